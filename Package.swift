@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A user's build must not fail on a warning that a newer compiler invents;
+// ours must. The Makefile sets the switch.
+let strict = Context.environment["LATIDO_STRICT"] == "1"
+
+let common: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+// Modules that also run in the browser: the compiler already rejects here
+// what Embedded Swift would reject there (as far as it can tell; `make wasm`
+// compiles them for real).
+let portable = common + [.treatWarning("EmbeddedRestrictions", as: strict ? .error : .warning)]
+
+// FFmpeg is a system library that an iPhone app must not need, so the video
+// adapter exists on Linux only; on a Mac it is asked for by name.
+#if os(Linux)
+  let withFFmpeg = true
+#else
+  let withFFmpeg = Context.environment["LATIDO_FFMPEG"] == "1"
+#endif
+
+var targets: [Target] = [
+  .target(name: "LatidoSignal", swiftSettings: portable),
+  .target(name: "Latido", dependencies: ["LatidoSignal"], swiftSettings: portable),
+  .testTarget(name: "LatidoSignalTests", dependencies: ["LatidoSignal"], swiftSettings: common),
+  .testTarget(
+    name: "LatidoTests", dependencies: ["Latido", "LatidoSignal"], swiftSettings: common),
+]
+
+var products: [Product] = [
+  .library(name: "Latido", targets: ["Latido"])
+]
+
+let package = Package(
+  name: "Latido",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  products: products,
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)

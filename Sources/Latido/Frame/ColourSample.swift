@@ -1,0 +1,66 @@
+/// One of a picture's colour channels.
+public enum Channel: Int, Sendable, CaseIterable {
+  case red, green, blue
+
+  /// Its English name as it stands in CSV headers, options and JSON.
+  public var name: String {
+    switch self {
+    case .red: "red"
+    case .green: "green"
+    case .blue: "blue"
+    }
+  }
+}
+
+/// One number per channel.
+public struct RGB: Sendable, Equatable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+
+  public init(red: Double, green: Double, blue: Double) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  public subscript(channel: Channel) -> Double {
+    switch channel {
+    case .red: red
+    case .green: green
+    case .blue: blue
+    }
+  }
+}
+
+/// What one region of one frame leaves behind: the only thing that ever
+/// crosses out of a capture queue.
+public struct ColourSample: Sendable, Equatable {
+  /// Presentation time in seconds; any origin, the clock makes it relative.
+  public let timeSeconds: Double
+  public let region: Region
+  /// Mean level of each channel over the region's pixels, 0–255.
+  public let mean: RGB
+  /// Number of pixels averaged; nil where the source does not say (a CSV of means).
+  public let pixels: Int?
+  /// Share of pixels at the end of a channel's range (≥ 254 or ≤ 1), 0–1;
+  /// nil where the source does not say.
+  public let clippedShare: RGB?
+
+  public init(
+    timeSeconds: Double, region: Region, mean: RGB, pixels: Int? = nil, clippedShare: RGB? = nil
+  ) {
+    self.timeSeconds = timeSeconds
+    self.region = region
+    self.mean = mean
+    self.pixels = pixels
+    self.clippedShare = clippedShare
+  }
+}
+
+/// A level at or above this, or at or below `lowestClippedLevel`, counts as
+/// clipped: one step inside 8 bits, because decoders and colour conversion
+/// round the ends of the range by one.
+public let highestUnclippedLevel: UInt8 = 253
+/// See `highestUnclippedLevel`.
+public let lowestClippedLevel: UInt8 = 1

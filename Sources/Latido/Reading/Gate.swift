@@ -1,0 +1,82 @@
+/// What a measurement must satisfy before a number may leave it.
+///
+/// The core knows gates by identity and figures; LatidoWords has the sentences.
+public enum Gate: Sendable, Equatable, CaseIterable {
+  // The clock, checked before anything else.
+  case timeUnit, frameRate, repeatedFrames, longestGap, duration
+  // The light.
+  case clippedRed, clippedGreen, clippedBlue, amplitude
+  // The spectrum.
+  case signalToNoise
+
+  /// The name in JSON: stable within schema 1.
+  public var name: String {
+    switch self {
+    case .timeUnit: "time_unit"
+    case .frameRate: "frame_rate"
+    case .repeatedFrames: "repeated_frames"
+    case .longestGap: "longest_gap"
+    case .duration: "duration"
+    case .clippedRed: "clipped_red"
+    case .clippedGreen: "clipped_green"
+    case .clippedBlue: "clipped_blue"
+    case .amplitude: "amplitude"
+    case .signalToNoise: "signal_to_noise"
+    }
+  }
+}
+
+/// What a gate's figure is compared with.
+public enum Requirement: Sendable, Equatable {
+  case atLeast(Double)
+  case atMost(Double)
+  /// Low and high, both allowed.
+  case within(Double, Double)
+
+  func admits(_ measured: Double) -> Bool {
+    switch self {
+    case .atLeast(let limit): measured >= limit
+    case .atMost(let limit): measured <= limit
+    case .within(let low, let high): measured >= low && measured <= high
+    }
+  }
+}
+
+/// The unit of a gate's figures.
+public enum Unit: Sendable, Equatable {
+  case seconds, milliseconds, microseconds, hertz, ratio, share, greyLevels, beatsPerMinute
+
+  /// The name in JSON.
+  public var name: String {
+    switch self {
+    case .seconds: "s"
+    case .milliseconds: "ms"
+    case .microseconds: "us"
+    case .hertz: "Hz"
+    case .ratio: "ratio"
+    case .share: "share"
+    case .greyLevels: "grey_levels"
+    case .beatsPerMinute: "bpm"
+    }
+  }
+}
+
+/// One gate, what was found and what was asked.
+public struct GateResult: Sendable, Equatable {
+  public let gate: Gate
+  /// Nil where it could not be measured; such a gate neither passes nor fails.
+  public let measured: Double?
+  public let required: Requirement
+  public let unit: Unit
+
+  /// A figure that is not finite counts as not measured: NaN is never a finding.
+  public init(_ gate: Gate, measured: Double?, _ required: Requirement, _ unit: Unit) {
+    self.gate = gate
+    self.measured = measured.flatMap { $0.isFinite ? $0 : nil }
+    self.required = required
+    self.unit = unit
+  }
+
+  public var passed: Bool? { measured.map(required.admits) }
+  public var failed: Bool { passed == false }
+}

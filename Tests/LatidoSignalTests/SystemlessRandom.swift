@@ -1,0 +1,20 @@
+/// A seeded generator for tests: the same numbers on every machine, for ever.
+///
+/// Source: Steele, Lea & Flood 2014, "Fast splittable pseudorandom number
+/// generators" (SplitMix64).
+struct SystemlessRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// A number in 0 ..< 1 with 53 random bits.
+  mutating func uniform() -> Double { Double(next() >> 11) * 0x1p-53 }
+}
