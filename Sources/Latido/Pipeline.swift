@@ -1,0 +1,62 @@
+import LatidoSignal
+
+/// The whole measurement, on one page: frames → outcome.
+///
+/// Read this first. Every line is a room of its own, in the folder of that name.
+public struct Pipeline: Sendable {
+  public let recipe: Recipe
+  public let format: SampleFormat
+  public let mode: Mode
+  private let transforms: TransformPlans
+
+  public init(recipe: Recipe, format: SampleFormat = SampleFormat(), mode: Mode = .finger) {
+    self.recipe = recipe
+    self.format = format
+    self.mode = mode
+    switch recipe {
+    case .published(let settings):
+      let points = Int(settings.windowSeconds * settings.gridRateHz) + 1
+      transforms = TransformPlans(usualCount: powerOfTwo(notBelow: points))
+    }
+  }
+
+  /// Measures one stretch of recording.
+  ///
+  /// - Parameters:
+  ///   - frames: The samples of each frame, in the order in which they came.
+  ///   - originSeconds: Time of the recording's first frame; outcomes state
+  ///     times relative to it.
+  /// - Returns: A reading, or a refusal that lists every failed gate. Never
+  ///   fails otherwise, whatever the samples hold.
+  /// - Complexity: O(n log n) in frames.
+  public func measure(_ frames: [[ColourSample]], originSeconds: Double) -> Outcome {
+    switch recipe {
+    case .published(let settings):
+      measurePublished(frames, originSeconds: originSeconds, settings)
+    }
+  }
+
+  private func measurePublished(
+    _ frames: [[ColourSample]], originSeconds: Double, _ settings: PublishedRecipe
+  ) -> Outcome {
+    let channel = format.levels == .arbitrary ? .red : settings.channel
+    let trace = Trace(frames, channel: channel, region: publishedRegion(frames), format: format)
+    let clock = FrameClock(rules: settings.clock).check(trace.times, statedIn: format.timeUnit)
+    let signal = clock.isSound ? clock.resample(trace.values, rateHz: settings.gridRateHz) : nil
+    let conditioned = signal?.detrended(seconds: settings.detrendSeconds)
+    let spectrum = conditioned.map { transforms.powerSpectrum(of: $0) }
+    let peak = spectrum.flatMap { SpectralPeak(in: $0, band: settings.band) }
+
+    let gates =
+      clock.gates
+      + settings.lightGates(trace, conditioned: conditioned, format: format)
+      + [settings.signalToNoiseGate(peak)]
+    let evidence = Evidence(
+      clock: clock, originSeconds: originSeconds, mode: mode, recipe: recipe.identifier,
+      method: format.levels == .arbitrary ? "value" : channel.name, gates: gates)
+    guard let peak, !gates.contains(where: { $0.failed }) else {
+      return .refused(Refusal(evidence: evidence))
+    }
+    return .reading(Reading(bpm: 60 * peak.frequencyHz, certainty: nil, evidence: evidence))
+  }
+}

@@ -1,0 +1,35 @@
+/// How a recording becomes a heart rate: every tunable of a measurement, in
+/// one value.
+///
+/// A recipe keeps its behaviour for ever; an improvement is a new version.
+public enum Recipe: Sendable, Equatable {
+  /// The method this project started from, exactly as published.
+  case published(PublishedRecipe)
+
+  /// Its name in options.
+  public var name: String {
+    switch self {
+    case .published: "published"
+    }
+  }
+
+  /// Name and version, as stated with every outcome.
+  public var identifier: String {
+    switch self {
+    case .published: "published/1"
+    }
+  }
+
+  /// Length of recording that one outcome is made from, in seconds, unless
+  /// the user says otherwise.
+  public var windowSeconds: Double {
+    switch self {
+    case .published(let settings): settings.windowSeconds
+    }
+  }
+
+  /// The published recipe with its published settings.
+  public static func published(channel: Channel = .red) -> Recipe {
+    .published(PublishedRecipe(channel: channel))
+  }
+}
