@@ -1,0 +1,28 @@
+# Latido's commands. `make help` lists them; the work is done in Scripts/.
+
+.DEFAULT_GOAL := help
+.PHONY: help setup test check lint format docs clean
+
+help: ## list these commands
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+setup: ## install the Debian packages that are missing
+	@Scripts/setup
+
+test: setup ## install what is missing, then run every check and test
+	@Scripts/check
+
+check: ## run every check and test, installing nothing
+	@Scripts/check
+
+lint: ## check the formatting alone
+	@Scripts/check-format
+
+format: ## format every Swift file in place
+	@swift format --in-place --parallel $$(find . -name '.?*' -prune -o -name '*.swift' -print)
+
+docs: setup ## build the reference documentation into out/docs
+	@Scripts/docs
+
+clean: ## remove everything that was built
+	rm -rf .build .build-* out Benchmarks/.build
