@@ -20,7 +20,7 @@ private let transformTolerance = 3e-14
   }
 
   @Test(arguments: counts) func agreesWithTheDefinition(count: Int) {
-    var random = SystemlessRandom(seed: UInt64(count))
+    var random = SeededRandom(seed: UInt64(count))
     let x = (0..<count).map { _ in random.uniform() - 0.5 }
     let (re, im) = RealFFT(count: count).forward(x)
     #expect(re.count == count / 2 + 1)
@@ -34,7 +34,7 @@ private let transformTolerance = 3e-14
 
   @Test(arguments: counts) func keepsEnergy(count: Int) {
     // Parseval: Σ|x|² = (|X₀|² + 2·Σ|X_k|² + |X_{N/2}|²) / N.
-    var random = SystemlessRandom(seed: 7)
+    var random = SeededRandom(seed: 7)
     let x = (0..<count).map { _ in random.uniform() - 0.5 }
     let power = RealFFT(count: count).power(x)
     let inner = power.dropFirst().dropLast().reduce(0, +)
@@ -44,7 +44,7 @@ private let transformTolerance = 3e-14
   }
 
   @Test(arguments: [1, 2, 4, 8, 64, 512, 2048]) func complexRoundTrip(count: Int) {
-    var random = SystemlessRandom(seed: 11)
+    var random = SeededRandom(seed: 11)
     let originalRe = (0..<count).map { _ in random.uniform() }
     let originalIm = (0..<count).map { _ in random.uniform() }
     var (re, im) = (originalRe, originalIm)

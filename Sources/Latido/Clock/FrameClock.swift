@@ -21,6 +21,7 @@ struct FrameClock: Sendable {
     var pieces: [Range<Int>] = []  // ranges of `kept`
     var (pieceStart, repeated, notFinite) = (0, 0, 0)
     var longestGap = 0.0
+    let total = times.count
     var steps: [Double] = []
     steps.reserveCapacity(times.count)
     for (index, time) in times.enumerated() {
@@ -54,80 +55,25 @@ struct FrameClock: Sendable {
     var longest = pieces[0]
     for piece in pieces.dropFirst() where duration(piece) > duration(longest) { longest = piece }
 
+    let times = longest.map { times[kept[$0]] }
+    let gap = zip(times.dropFirst(), times).reduce(0) { max($0, $1.0 - $1.1) }
+    let tooShort = duration(longest) + timeToleranceSeconds < rules.shortestSeconds
     return CheckedTimes(
-      rules: rules, unit: unit, frames: Array(kept[longest]),
-      times: longest.map { times[kept[$0]] },
-      medianStep: steps.isEmpty ? nil : upperMedian(steps),
-      repeated: repeated, notFinite: notFinite, total: times.count,
-      isCut: pieces.count > 1, longestGapAnywhere: longestGap)
+      frames: Array(kept[longest]), times: times, longestGapSeconds: gap,
+      droppedFrames: repeated + notFinite,
+      gates: gates(
+        medianStep: steps.isEmpty ? nil : upperMedian(steps), unit: unit,
+        repeatedShare: total > 0 ? Double(repeated) / Double(total) : nil,
+        // A cut recording is judged by its longest piece. Only where that is
+        // too short is the gap that cut it the reason.
+        gap: pieces.count > 1 && tooShort ? longestGap : gap,
+        duration: tooShort ? duration(longest) : max(duration(longest), rules.shortestSeconds)))
   }
-}
-
-/// What the clock asks of frame times; the same for every recipe.
-public struct ClockRules: Sendable, Equatable {
-  /// Shortest real duration, last minus first stamp, in seconds: six beats at
-  /// 42 bpm, and 256 points at 30 Hz. Source: the published recipe, item 3.
-  public var shortestSeconds = 8.5
-  /// Longest distance of two frames that is interpolated across, in seconds:
-  /// half a beat at 60 bpm. Across more, a line would be drawn where a beat was.
-  public var longestGapSeconds = 0.5
-  /// Lowest median frame rate, in Hz: twice the 4 Hz at the top of the pulse band
-  /// (Nyquist).
-  public var lowestFrameRateHz = 8.0
-  /// Largest share of frames with the stamp of the frame before. A player that
-  /// fills a nominal rate repeats a few; beyond a fifth the stamps describe
-  /// something else than the frames.
-  public var largestRepeatedShare = 0.2
-
-  public init() {}
-}
-
-/// Frame times after the clock has looked at them.
-struct CheckedTimes: Sendable {
-  private let rules: ClockRules
-  private let unit: TimeUnit
-  /// Indices of the frames of the longest sound piece, in order.
-  let frames: [Int]
-  /// Their times in seconds as given, strictly increasing; as many as `frames`.
-  let times: [Double]
-  /// Median distance of two successive frames in seconds; nil below two frames.
-  private let medianStep: Double?
-  private let repeated: Int
-  private let notFinite: Int
-  private let total: Int
-  private let isCut: Bool
-  private let longestGapAnywhere: Double
-
-  fileprivate init(
-    rules: ClockRules, unit: TimeUnit, frames: [Int], times: [Double], medianStep: Double?,
-    repeated: Int, notFinite: Int, total: Int, isCut: Bool, longestGapAnywhere: Double
-  ) {
-    self.rules = rules
-    self.unit = unit
-    self.frames = frames
-    self.times = times
-    self.medianStep = medianStep
-    self.repeated = repeated
-    self.notFinite = notFinite
-    self.total = total
-    self.isCut = isCut
-    self.longestGapAnywhere = longestGapAnywhere
-  }
-
-  var droppedFrames: Int { repeated + notFinite }
-  var durationSeconds: Double { (times.last ?? 0) - (times.first ?? 0) }
-  /// (frames − 1) ÷ duration: counting intervals, not frames.
-  var rateHz: Double? {
-    durationSeconds > 0 ? Double(times.count - 1) / durationSeconds : nil
-  }
-  /// The longest distance of two frames inside the piece, in seconds.
-  var longestGapSeconds: Double {
-    zip(times.dropFirst(), times).reduce(0) { max($0, $1.0 - $1.1) }
-  }
-  var isSound: Bool { !gates.contains { $0.failed } }
 
   /// The clock's five gates, in the order in which they are to be read.
-  var gates: [GateResult] {
+  private func gates(
+    medianStep: Double?, unit: TimeUnit, repeatedShare: Double?, gap: Double, duration: Double
+  ) -> [GateResult] {
     let plausible = unit.plausibleSteps
     let timeUnit = GateResult(
       .timeUnit, measured: medianStep.map { $0 * unit.perSecond },
@@ -135,19 +81,13 @@ struct CheckedTimes: Sendable {
     // Seconds computed from the wrong unit mean nothing: the gates after it
     // are then not measured.
     let known = !timeUnit.failed
-    let tooShort = durationSeconds + timeToleranceSeconds < rules.shortestSeconds
-    // A cut recording is judged by its longest piece. Only where that is too
-    // short is the gap that cut it the reason.
-    let gap = isCut && tooShort ? longestGapAnywhere : longestGapSeconds
-    let duration = tooShort ? durationSeconds : max(durationSeconds, rules.shortestSeconds)
     return [
       timeUnit,
       GateResult(
         .frameRate, measured: known ? medianStep.map { 1 / $0 } : nil,
         .atLeast(rules.lowestFrameRateHz), .hertz),
       GateResult(
-        .repeatedFrames, measured: total > 0 ? Double(repeated) / Double(total) : nil,
-        .atMost(rules.largestRepeatedShare), .share),
+        .repeatedFrames, measured: repeatedShare, .atMost(rules.largestRepeatedShare), .share),
       GateResult(
         .longestGap, measured: known && medianStep != nil ? gap : nil,
         .atMost(rules.longestGapSeconds), .seconds),
@@ -155,6 +95,26 @@ struct CheckedTimes: Sendable {
         .duration, measured: known ? duration : nil, .atLeast(rules.shortestSeconds), .seconds),
     ]
   }
+}
+
+/// Frame times after the clock has looked at them.
+struct CheckedTimes: Sendable {
+  /// Indices of the frames of the longest sound piece, in order.
+  let frames: [Int]
+  /// Their times in seconds as given, strictly increasing; as many as `frames`.
+  let times: [Double]
+  /// The longest distance of two frames inside the piece, in seconds.
+  let longestGapSeconds: Double
+  /// Frames left out anywhere: repeated stamps and what is not a number.
+  let droppedFrames: Int
+  let gates: [GateResult]
+
+  var durationSeconds: Double { (times.last ?? 0) - (times.first ?? 0) }
+  /// (frames − 1) ÷ duration: counting intervals, not frames.
+  var rateHz: Double? {
+    durationSeconds > 0 ? Double(times.count - 1) / durationSeconds : nil
+  }
+  var isSound: Bool { !gates.contains { $0.failed } }
 }
 
 extension TimeUnit {

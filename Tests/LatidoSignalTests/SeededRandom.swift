@@ -2,7 +2,7 @@
 ///
 /// Source: Steele, Lea & Flood 2014, "Fast splittable pseudorandom number
 /// generators" (SplitMix64).
-struct SystemlessRandom: RandomNumberGenerator {
+struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
