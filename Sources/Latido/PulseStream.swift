@@ -15,6 +15,9 @@ public struct PulseStream: Sendable {
   private var hasAnswered = false
 
   /// - Parameters:
+  ///   - recipe: How the outcomes are made.
+  ///   - format: What is known about the samples besides themselves.
+  ///   - mode: What the camera looks at.
   ///   - windowSeconds: Length of recording behind one outcome; the recipe's
   ///     own unless given.
   ///   - everySeconds: Time from one outcome to the next.
