@@ -1,69 +1,106 @@
 import Latido
 import Testing
 
+/// Time is drawn: one letter a second in, one letter a second out.
+///
+/// Input: `.` uncovered lens, `F` a finger with a pulse of 72 bpm, `f` a finger
+/// without one, `d` darkness, `x` no frames at all.
+/// Output, the last event of each second: `w` waiting, `s` settling,
+/// `m` measuring, `R` reading, `r` refused, `l` lost, ` ` no event.
 @Suite struct PulseStreamTests {
-  private func outcomes(
-    _ stream: inout PulseStream, times: [Double], hertz: Double = 1.2
-  ) -> [(time: Double, outcome: Outcome)] {
-    var answers: [(time: Double, outcome: Outcome)] = []
-    for (time, frame) in zip(times, greyFrames(times, sineLevels(times, hertz: hertz))) {
-      if let outcome = stream.push(frame) { answers.append((time, outcome)) }
+  private static let fps = 30
+
+  private func run(_ input: String, windowSeconds: Double = 15) -> String {
+    var stream = PulseStream(recipe: .published(), windowSeconds: windowSeconds)
+    var drawn = ""
+    for (second, letter) in input.enumerated() {
+      var shown: Character = " "
+      for frame in 0..<Self.fps where letter != "x" {
+        let time = Double(second) + Double(frame) / Double(Self.fps)
+        if let event = stream.push(samples(letter, at: time), timeSeconds: time) {
+          shown = Self.letter(event.state)
+        }
+      }
+      drawn.append(shown)
     }
-    return answers
+    return drawn
   }
 
-  @Test func itAnswersOnceTheWindowIsFullThenEverySecond() {
+  private static func letter(_ state: PulseState) -> Character {
+    switch state {
+    case .waiting: "w"
+    case .settling: "s"
+    case .measuring: "m"
+    case .reading: "R"
+    case .refused: "r"
+    case .lost: "l"
+    }
+  }
+
+  private func samples(_ letter: Character, at time: Double) -> [ColourSample] {
+    Region.finger.enumerated().map { index, region in
+      let mean =
+        switch letter {
+        case "F":
+          RGB(red: sineLevels([time], hertz: 1.2)[0] + 60, green: 20, blue: 15)
+        case "f": RGB(red: 190, green: 20, blue: 15)
+        case "d": RGB(red: 2, green: 1, blue: 1)
+        default:
+          // A room: tiles from dark to bright, no colour leading.
+          RGB(red: 20 * Double(index), green: 18 * Double(index), blue: 19 * Double(index))
+        }
+      return ColourSample(timeSeconds: time, region: region, mean: mean)
+    }
+  }
+
+  @Test func fromWaitingToAReading() {
+    #expect(
+      run("...FFFFFFFFFFFFFFFFFFFF")
+        == "wwwsmmmmmmmmmmRRRRRRRRR")
+  }
+
+  @Test func aFingerWithoutAPulseIsRefusedAndTheStreamGoesOn() {
+    let drawn = run("fffffffffffffffffffFFFFFFFFFFFFFFFFFFFF")
+    #expect(drawn.hasPrefix("smmmmmmmmmmmmmmmrrr"))
+    #expect(drawn.hasSuffix("RRRR"))
+  }
+
+  @Test func aLiftedFingerIsLostAndNoOldValueStays() {
+    #expect(
+      run("FFFFFFFFFFFFFF........FFFFF")
+        == "smmmmmmmmmmRRRlllllwwwsmmmm")
+  }
+
+  @Test func darknessIsNoFinger() {
+    #expect(run("dddd") == "wwww")
+  }
+
+  @Test func aHoleInTheFramesStartsANewWindow() {
+    #expect(
+      run("FFFFFFFFFFFFFFxxxFFFF")
+        == "smmmmmmmmmmRRR   smmm")
+  }
+
+  /// Two hours at 30 fps: an event a second to the end, none late.
+  @Test func twoHoursDoNotDrift() {
     var stream = PulseStream(recipe: .published(), windowSeconds: 10)
-    let answers = outcomes(&stream, times: frameTimes(fps: 30, seconds: 20))
-    #expect(answers.map { ($0.time * 100).rounded() / 100 } == (10...20).map(Double.init))
-    #expect(answers.allSatisfy { abs(($0.outcome.bpm ?? 0) - 72) < 1 })
-    #expect(answers.last?.outcome.evidence.startSeconds == 10)
-  }
-
-  @Test func theStreamGivesWhatTheRecordingGives() {
-    let times = frameTimes(fps: 29.97, seconds: 30.1)
-    var stream = PulseStream(recipe: .published())
-    let streamed = outcomes(&stream, times: times).first?.outcome
-    let recorded = measurePublished(greyFrames(times, sineLevels(times, hertz: 1.2)))
-    // The stream's window ends with the frame that fills it, a frame later.
-    #expect(abs((streamed?.bpm ?? 0) - (recorded.bpm ?? 72)) < 1e-3)
-  }
-
-  @Test func aShortRecordingIsOneWindow() {
-    var stream = PulseStream(recipe: .published())
-    #expect(outcomes(&stream, times: frameTimes(fps: 30, seconds: 12)).isEmpty)
-    #expect(abs((stream.finish()?.bpm ?? 0) - 72) < 0.3)
-    #expect(stream.finish() == nil)
-  }
-
-  @Test func aRefusalDoesNotEndIt() {
-    // The finger comes 12 s late: flat, then a pulse.
-    let times = frameTimes(fps: 30, seconds: 30)
-    let levels = times.map { $0 < 12 ? 128 : sineLevels([$0], hertz: 1.2)[0] }
-    var stream = PulseStream(recipe: .published(), windowSeconds: 10)
-    let answers = greyFrames(times, levels).compactMap { stream.push($0) }
-    #expect(answers.first?.failedGates == [.amplitude, .signalToNoise])
-    #expect(abs((answers.last?.bpm ?? 0) - 72) < 1)
-  }
-
-  @Test func aStepBackStartsANewWindow() {
-    var stream = PulseStream(recipe: .published(), windowSeconds: 10)
-    let times = frameTimes(fps: 30, seconds: 9) + frameTimes(fps: 30, seconds: 11)
-    let answers = outcomes(&stream, times: times)
-    #expect(answers.map { $0.time.rounded() } == [10, 11])
-  }
-
-  @Test func aWrongUnitIsSaidAsSoonAsTheClockCanSeeIt() {
-    var stream = PulseStream(recipe: .published())
-    let times = frameTimes(fps: 30, seconds: 10).map { $0 * 1000 }
-    #expect(outcomes(&stream, times: times).last?.outcome.failedGates == [.timeUnit])
-  }
-
-  /// Twenty minutes at 30 fps: outcomes stay one second apart to the frame.
-  @Test func theBeatOfOutcomesDoesNotDrift() {
-    var stream = PulseStream(recipe: .published(), windowSeconds: 10)
-    let answers = outcomes(&stream, times: frameTimes(fps: 29.97, seconds: 1200))
-    #expect(answers.count == 1191)
-    #expect(abs(answers.last!.time - 1200) < 1.5 / 29.97)
+    var events = 0
+    var last = 0.0
+    let frame = samples("F", at: 0)
+    for index in 0..<(2 * 3600 * Self.fps) {
+      let time = Double(index) / Double(Self.fps)
+      let moved = frame.map {
+        ColourSample(
+          timeSeconds: time, region: $0.region,
+          mean: RGB(red: $0.mean.red + (index % 25 < 12 ? 1 : 0), green: 20, blue: 15))
+      }
+      if let event = stream.push(Array(moved.prefix(1)), timeSeconds: time) {
+        events += 1
+        last = event.timeSeconds
+      }
+    }
+    // One a second, and one more for each of the two changes of state.
+    #expect(events >= 7199 && events <= 7203)
+    #expect(last > 7198.9)
   }
 }
