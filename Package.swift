@@ -28,6 +28,10 @@ let portable = common + [.treatWarning("EmbeddedRestrictions", as: strict ? .err
 var targets: [Target] = [
   .target(name: "LatidoSignal", swiftSettings: portable),
   .target(name: "Latido", dependencies: ["LatidoSignal"], swiftSettings: portable),
+  // Made-up recordings with known truth, for the tests and the tool. It depends on nothing, so that
+  // no measurement is ever tested against its own code.
+  .target(name: "LatidoSynth", swiftSettings: portable),
+  .testTarget(name: "LatidoSynthTests", dependencies: ["LatidoSynth"], swiftSettings: common),
   .testTarget(name: "LatidoSignalTests", dependencies: ["LatidoSignal"], swiftSettings: common),
   .testTarget(
     name: "LatidoTests", dependencies: ["Latido", "LatidoSignal"], swiftSettings: common),
