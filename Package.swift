@@ -33,6 +33,11 @@ var targets: [Target] = [
   .target(name: "LatidoSynth", swiftSettings: portable),
   .testTarget(name: "LatidoSynthTests", dependencies: ["LatidoSynth"], swiftSettings: common),
   .testTarget(name: "LatidoSignalTests", dependencies: ["LatidoSignal"], swiftSettings: common),
+  // Holds a link to the core's Accelerate engine: where there is no Accelerate
+  // it is compiled, and tested, against functions that stand in for vDSP.
+  .testTarget(
+    name: "AccelerateTests", dependencies: ["LatidoSignal"],
+    swiftSettings: common + [.define("VDSP_STAND_IN")]),
   .testTarget(
     name: "LatidoTests", dependencies: ["Latido", "LatidoSignal"], swiftSettings: common),
 ]

@@ -1,0 +1,77 @@
+/// The real transform in portable Swift: what `RealFFT` runs on where there is
+/// no Accelerate, and what Accelerate is held against where there is.
+///
+/// The N real samples are packed as N/2 complex ones (even samples real, odd
+/// samples imaginary), transformed, and separated by symmetry: half the work
+/// of a complex transform. Bins 0 and N/2 are real.
+///
+/// Complexity: O(N log N).
+///
+/// Source: Cooley, Lewis & Welch 1970, "The fast Fourier transform algorithm:
+/// programming considerations in the calculation of sine, cosine and Laplace
+/// transforms", J. Sound Vib. 12, §4.
+package struct PortableRealFFT: Sendable {
+  /// Number of real samples N, a power of two, at least 4.
+  package let count: Int
+  private let half: ComplexFFT
+  /// cos and −sin of 2πk/N for k in 0 … N/4.
+  private let cosines: [Double]
+  private let minusSines: [Double]
+
+  package init(count: Int) {
+    precondition(
+      count >= 4 && count & (count - 1) == 0,
+      "a real FFT needs a power of two of samples, at least 4")
+    self.count = count
+    half = ComplexFFT(count: count / 2)
+    let step = 2 * Double.pi / Double(count)
+    cosines = (0...count / 4).map { cosine(step * Double($0)) }
+    minusSines = (0...count / 4).map { -sine(step * Double($0)) }
+  }
+
+  /// The spectrum of `samples`, zero-padded to `count` where they are fewer.
+  ///
+  /// - Returns: real and imaginary parts, `count / 2 + 1` elements each.
+  package func forward(_ samples: [Double]) -> (real: [Double], imaginary: [Double]) {
+    precondition(samples.count <= count, "more samples than the FFT was planned for")
+    let m = count / 2
+    var real = [Double](repeating: 0, count: m)
+    var imaginary = real
+    var (scratchReal, scratchImaginary) = (real, real)
+    let pairs = samples.count / 2
+    for i in 0..<pairs {
+      real[i] = samples[2 &* i]
+      imaginary[i] = samples[2 &* i &+ 1]
+    }
+    if samples.count % 2 == 1 { real[pairs] = samples[samples.count - 1] }
+    half.forward(
+      real: &real, imaginary: &imaginary,
+      scratchReal: &scratchReal, scratchImaginary: &scratchImaginary)
+    separate(&real, &imaginary)
+    return (real, imaginary)
+  }
+
+  /// Z, the transform of the packed samples, becomes X: with E and O the
+  /// transforms of the even and the odd samples,
+  /// E[k] = (Z[k] + Z*[M−k]) / 2, O[k] = (Z[k] − Z*[M−k]) / 2i,
+  /// X[k] = E[k] + e^(−2πik/N)·O[k], X[M−k] = (E[k] − e^(−2πik/N)·O[k])*.
+  private func separate(_ real: inout [Double], _ imaginary: inout [Double]) {
+    let m = count / 2
+    let (dcReal, dcImaginary) = (real[0], imaginary[0])
+    real[0] = dcReal + dcImaginary
+    imaginary[0] = 0
+    real.append(dcReal - dcImaginary)
+    imaginary.append(0)
+    for k in 1...m / 2 {
+      let j = m - k
+      let (er, ei) = (0.5 * (real[k] + real[j]), 0.5 * (imaginary[k] - imaginary[j]))
+      let (or, oi) = (0.5 * (imaginary[k] + imaginary[j]), 0.5 * (real[j] - real[k]))
+      let (c, s) = (cosines[k], minusSines[k])
+      let (tr, ti) = (or * c - oi * s, or * s + oi * c)
+      real[k] = er + tr
+      imaginary[k] = ei + ti
+      real[j] = er - tr
+      imaginary[j] = ti - ei
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../Sources/LatidoSignal/AccelerateRealFFT.swift
