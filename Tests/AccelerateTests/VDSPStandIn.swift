@@ -1,4 +1,5 @@
-// swift-format-ignore-file: the names are Apple's.
+// swift-format-ignore-file
+// (The names are Apple's.)
 #if !canImport(Accelerate)
   import LatidoSignal
 
