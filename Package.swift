@@ -30,7 +30,7 @@ var targets: [Target] = [
   .target(name: "Latido", dependencies: ["LatidoSignal"], swiftSettings: portable),
   // Made-up recordings with known truth, for the tests and the tool. It depends on nothing, so that
   // no measurement is ever tested against its own code.
-  .target(name: "LatidoSynth", swiftSettings: portable),
+  .target(name: "LatidoSynth", swiftSettings: common),
   .testTarget(name: "LatidoSynthTests", dependencies: ["LatidoSynth"], swiftSettings: common),
   .testTarget(name: "LatidoSignalTests", dependencies: ["LatidoSignal"], swiftSettings: common),
   // Holds a link to the core's Accelerate engine: where there is no Accelerate
