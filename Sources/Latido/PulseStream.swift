@@ -40,8 +40,13 @@ public struct PulseStream: Sendable {
     }
   }
 
-  /// - Parameter windowSeconds: Length of recording behind one outcome once the
-  ///   window is full; the recipe's own unless given.
+  /// - Parameters:
+  ///   - recipe: How the outcomes are made.
+  ///   - format: What is known about the samples besides themselves.
+  ///   - mode: What the camera looks at.
+  ///   - windowSeconds: Length of recording behind one outcome once the window
+  ///     is full; the recipe's own unless given.
+  ///   - rules: When the stream's state changes.
   public init(
     recipe: Recipe, format: SampleFormat = SampleFormat(), mode: Mode = .finger,
     windowSeconds: Double? = nil, rules: LiveRules = LiveRules()
@@ -55,9 +60,11 @@ public struct PulseStream: Sendable {
   /// Takes the samples of the next frame; none at all means that nothing was
   /// found in it.
   ///
-  /// - Parameter timeSeconds: Presentation time of the frame, any origin. A time
-  ///   that steps back, or a hole, starts everything anew; one that is no number
-  ///   is skipped.
+  /// - Parameters:
+  ///   - frame: One sample a region.
+  ///   - time: Presentation time of the frame, any origin. A time that steps
+  ///     back, or a hole, starts everything anew; one that is no number is
+  ///     skipped.
   /// - Returns: An event when the state has changed or a second has passed.
   public mutating func push(_ frame: [ColourSample], timeSeconds time: Double) -> PulseEvent? {
     guard time.isFinite else { return nil }
