@@ -17,14 +17,21 @@ struct BeatTrain {
 
     beats = times.indices.map { index in
       let time = times[index]
-      let period = 60 / node.trendBpm(at: time)
+      let bpm = node.trendBpm(at: time)
+      let period = Self.regularInterval(of: synthesis.rhythm) ?? 60 / bpm
       let filling = index == 0 ? 1 : Self.filling(interval: time - times[index - 1], period: period)
       let alternans = index % 2 == 0 ? 1 : 1 - synthesis.alternans
       let breath = 1 + synthesis.breathing.heightModulation * node.breath(at: time)
       return HeartBeat(
         time: time, height: filling * alternans * breath,
-        timeScale: PulseShape.timeScale(bpm: 60 / period))
+        timeScale: PulseShape.timeScale(bpm: bpm))
     }
+  }
+
+  /// The interval at which a ventricle of this rhythm fills as usual, where the sinus rate isn't it.
+  private static func regularInterval(of rhythm: HeartRhythm) -> Double? {
+    guard case .intervals(let intervals) = rhythm else { return nil }
+    return intervals.reduce(0, +) / Double(intervals.count)
   }
 
   private static func ordered(

@@ -81,7 +81,7 @@ package enum NoPulseKind: String, CaseIterable, Sendable {
   case focusHunting
   /// A film's cuts: sudden new colours at random times.
   case sceneCuts
-  /// Noise in a band at least 0.4 Hz wide about 1–3 Hz: no steady line.
+  /// Noise about 1–3 Hz in a band at least 0.4 of its centre wide: no steady line.
   case narrowBandNoise
   /// A finger half over the lens, shaken unsteadily at 0.8–3 Hz: the colour swings by 5 % and more
   /// towards the open scene's.

@@ -23,7 +23,7 @@ extension NoPulseScene {
 
   mutating func addNarrowBandNoise(_ random: inout SeededRandom) {
     let centre = random.uniform(1...3)
-    let halfWidth = random.uniform(0.2...0.6)
+    let halfWidth = centre * random.uniform(0.2...0.5)
     let band = (centre - halfWidth)...(centre + halfWidth)
     let depth = random.logUniform(0.001...0.05)
     if random.chance(0.5) {

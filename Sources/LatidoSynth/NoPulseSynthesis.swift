@@ -96,7 +96,7 @@ package struct NoPulseSynthesis: Sendable, Equatable {
 
   /// A finger as one of the phones shows it, up to 15 % brighter or darker.
   private static func fingerColour(_ random: inout SeededRandom) -> RGB {
-    random.choice(PhoneCamera.phones).level * random.uniform(0.85...1.15)
+    random.choice(PhoneCamera.named).camera.level * random.uniform(0.85...1.15)
   }
 
   /// Three channels between about 12 and 200 grey levels: a wall, a table, or a finger in daylight.

@@ -83,5 +83,10 @@ extension PhoneCamera {
   package static let darkRed = PhoneCamera(
     level: RGB(40, 88, 49), depth: RGB(0.011, 0.009, 0.008), spread: 0.1, readNoise: 0.01)
 
-  package static let phones = [brightRed, redAlone, clippedRed, clippedRedDarkGreen, darkRed]
+  /// All of them with the names by which a person may ask for one.
+  package static let named: [(name: String, camera: PhoneCamera)] = [
+    ("plain", plain), ("bright-red", brightRed), ("red-alone", redAlone),
+    ("clipped-red", clippedRed), ("clipped-red-dark-green", clippedRedDarkGreen),
+    ("dark-red", darkRed),
+  ]
 }

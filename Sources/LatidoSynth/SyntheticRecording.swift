@@ -6,8 +6,8 @@ package struct SyntheticRecording: Sendable, Equatable {
   package let red: [Double]
   package let green: [Double]
   package let blue: [Double]
-  /// The mean light behind each frame before the sensor's limit, in grey levels: what
-  /// `FramePainter` paints.
+  /// The mean light behind each frame in grey levels, with its noise, before the sensor's limit, its
+  /// read noise and an encoder's comb: what `FramePainter` paints.
   package let light: [RGB]
   /// The heart's beats; nil where there is no heart.
   package let truth: PulseTruth?

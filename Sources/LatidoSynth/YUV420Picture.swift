@@ -39,32 +39,32 @@ package struct YUV420Picture: Sendable, Equatable {
     let lumaScale: Float = coding.isFullRange ? 1 : 219 / 255
     let lumaOffset: Float = coding.isFullRange ? 0 : 16
     let chromaScale: Float = coding.isFullRange ? 1 : 224 / 255
+    let blueScale = chromaScale / (2 * (1 - blue))
+    let redScale = chromaScale / (2 * (1 - red))
 
     var luma = [UInt8](repeating: 0, count: width * height)
-    for pixel in luma.indices {
-      let value =
-        blue * Float(bgra[4 * pixel]) + green * Float(bgra[4 * pixel + 1])
-        + red * Float(bgra[4 * pixel + 2])
-      luma[pixel] = UInt8(min(lumaOffset + lumaScale * value + 0.5, 255))
-    }
-
-    var blueChroma: [UInt8] = []
-    var redChroma: [UInt8] = []
-    for top in stride(from: 0, to: height, by: 2) {
-      for left in stride(from: 0, to: width, by: 2) {
-        var (b, g, r, count): (Float, Float, Float, Float) = (0, 0, 0, 0)
-        for y in top..<min(top + 2, height) {
-          for x in left..<min(left + 2, width) {
-            let byte = 4 * (y * width + x)
-            b += Float(bgra[byte])
-            g += Float(bgra[byte + 1])
-            r += Float(bgra[byte + 2])
-            count += 1
-          }
-        }
-        let y = (blue * b + green * g + red * r) / count
-        blueChroma.append(Self.chroma((b / count - y) / (2 * (1 - blue)) * chromaScale))
-        redChroma.append(Self.chroma((r / count - y) / (2 * (1 - red)) * chromaScale))
+    let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
+    var blueChroma = [UInt8](repeating: 0, count: halfWidth * halfHeight)
+    var redChroma = blueChroma
+    // Sums of blue, green, red and the count of pixels over each block of the two rows under way.
+    var blocks = [SIMD4<Float>](repeating: .zero, count: halfWidth)
+    for y in 0..<height {
+      for x in 0..<width {
+        let byte = 4 * (y * width + x)
+        let pixel = SIMD4(
+          Float(bgra[byte]), Float(bgra[byte + 1]), Float(bgra[byte + 2]), 1)
+        let value = blue * pixel[0] + green * pixel[1] + red * pixel[2]
+        luma[y * width + x] = UInt8(nearest: lumaOffset + lumaScale * value)
+        blocks[x >> 1] += pixel
+      }
+      guard y % 2 == 1 || y == height - 1 else { continue }
+      for column in 0..<halfWidth {
+        let mean = blocks[column] / blocks[column][3]
+        let value = blue * mean[0] + green * mean[1] + red * mean[2]
+        let place = (y >> 1) * halfWidth + column
+        blueChroma[place] = UInt8(nearest: 128 + blueScale * (mean[0] - value))
+        redChroma[place] = UInt8(nearest: 128 + redScale * (mean[2] - value))
+        blocks[column] = .zero
       }
     }
     self.width = width
@@ -72,9 +72,5 @@ package struct YUV420Picture: Sendable, Equatable {
     self.luma = luma
     self.blueChroma = blueChroma
     self.redChroma = redChroma
-  }
-
-  private static func chroma(_ difference: Float) -> UInt8 {
-    UInt8(min(max(128 + difference, 0), 255) + 0.5)
   }
 }

@@ -37,6 +37,24 @@ import Testing
     #expect((249...254).contains(camera.cut(level)))
   }
 
+  /// Frame means of the recordings that the presets are named after, give or take a phone.
+  @Test(arguments: [
+    ("bright-red", 215...240.0, 20...45.0), ("red-alone", 180...195, 0...0),
+    ("clipped-red", 249...254, 0...0), ("clipped-red-dark-green", 252...255, 1...8),
+    ("dark-red", 35...45, 80...95),
+  ])
+  func presetsLookLikeTheirPhones(
+    name: String, red: ClosedRange<Double>, green: ClosedRange<Double>
+  ) {
+    var synthesis = PulseSynthesis(bpm: 72, durationSeconds: 10)
+    synthesis.camera = PhoneCamera.named.first { $0.name == name }!.camera
+    let recording = synthesis.recording()
+    #expect(red.contains(average(recording.red)))
+    // Read noise about 0 is cut at 0 and leaves a hundredth of a grey level.
+    #expect(green.lowerBound - 0.01 <= average(recording.green))
+    #expect(average(recording.green) <= green.upperBound + 0.01)
+  }
+
   @Test func roundingLeavesOnlyItsSteps() {
     var random = SeededRandom(seed: 2)
     var camera = PhoneCamera.plain
