@@ -32,6 +32,10 @@ var targets: [Target] = [
   // no measurement is ever tested against its own code.
   .target(name: "LatidoSynth", swiftSettings: common),
   .testTarget(name: "LatidoSynthTests", dependencies: ["LatidoSynth"], swiftSettings: common),
+  .target(name: "LatidoWords", dependencies: ["Latido"], swiftSettings: portable),
+  .target(
+    name: "LatidoReport", dependencies: ["Latido", "LatidoSignal", "LatidoWords"],
+    swiftSettings: portable),
   .testTarget(name: "LatidoSignalTests", dependencies: ["LatidoSignal"], swiftSettings: common),
   // Holds a link to the core's Accelerate engine: where there is no Accelerate
   // it is compiled, and tested, against functions that stand in for vDSP.

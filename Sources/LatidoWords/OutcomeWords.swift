@@ -1,0 +1,65 @@
+public import Latido
+
+extension Outcome {
+  /// The answer in a word: "72.1 bpm" or "No reading".
+  public func headline(in language: Language) -> String {
+    switch self {
+    case .reading(let reading):
+      let bpm = fixed(reading.bpm, decimals: 1)
+      return Phrase(en: "\(bpm) bpm", es: "\(bpm) lpm").said(in: language)
+    case .refused:
+      return Phrase(en: "No reading", es: "Sin lectura").said(in: language)
+    }
+  }
+}
+
+extension Certainty {
+  /// "95 % sure: 70.9–73.3 bpm. Within 5 bpm: 93 %."
+  public func sentence(in language: Language) -> String {
+    let range = "\(fixed(lowBpm, decimals: 1))–\(fixed(highBpm, decimals: 1))"
+    let chance = fixed(confidence * 100, decimals: 0)
+    return Phrase(
+      en: "95 % interval \(range) bpm; \(chance) % sure to be within 5 bpm.",
+      es: "Intervalo del 95 %: \(range) lpm; \(chance) % de seguridad de errar en menos de 5 lpm."
+    ).said(in: language)
+  }
+}
+
+extension Evidence {
+  /// What the outcome stands on: "30.0 s from 0.0 s · 899 frames at 30.0 Hz · red · published/1".
+  public func basis(in language: Language) -> String {
+    let length = fixed(durationSeconds, decimals: 1)
+    let start = fixed(startSeconds, decimals: 1)
+    let rate = rateHz.map { "\(fixed($0, decimals: 2)) Hz" }
+    let atRate = Phrase(
+      en: rate.map { " at \($0)" } ?? "", es: rate.map { " a \($0)" } ?? "")
+    return Phrase(
+      en: "\(length) s from \(start) s · \(frames) frames\(atRate.en) · \(method) · \(recipe)",
+      es: "\(length) s desde \(start) s · \(frames) imágenes\(atRate.es) · "
+        + "\(Channel.colour(named: method).es) · \(recipe)"
+    ).said(in: language)
+  }
+}
+
+extension Channel {
+  /// The colour's name; a method that is no channel keeps its own.
+  static func colour(named method: String) -> Phrase {
+    guard let channel = allCases.first(where: { $0.name.utf8.elementsEqual(method.utf8) }) else {
+      return Phrase(method)
+    }
+    return channel.colour
+  }
+
+  package var colour: Phrase {
+    switch self {
+    case .red: Phrase(en: "red", es: "rojo")
+    case .green: Phrase(en: "green", es: "verde")
+    case .blue: Phrase(en: "blue", es: "azul")
+    }
+  }
+}
+
+/// Said once beside every reading.
+public let wellnessNotice = Phrase(
+  en: "A wellness estimate, not a medical measurement.",
+  es: "Una estimación de bienestar, no una medición médica.")
