@@ -36,6 +36,11 @@ var targets: [Target] = [
   .target(
     name: "LatidoReport", dependencies: ["Latido", "LatidoSignal", "LatidoWords"],
     swiftSettings: portable),
+  .testTarget(
+    name: "LatidoWordsTests", dependencies: ["Latido", "LatidoWords"], swiftSettings: common),
+  .testTarget(
+    name: "LatidoReportTests", dependencies: ["Latido", "LatidoReport", "LatidoWords"],
+    swiftSettings: common),
   .testTarget(name: "LatidoSignalTests", dependencies: ["LatidoSignal"], swiftSettings: common),
   // Holds a link to the core's Accelerate engine: where there is no Accelerate
   // it is compiled, and tested, against functions that stand in for vDSP.
@@ -49,6 +54,16 @@ var targets: [Target] = [
 var products: [Product] = [
   .library(name: "Latido", targets: ["Latido"])
 ]
+
+if withFFmpeg {
+  targets += [
+    .executableTarget(
+      name: "LatidoTool",
+      dependencies: ["Latido", "LatidoReport", "LatidoWords"], swiftSettings: common),
+    .testTarget(name: "LatidoToolTests", dependencies: ["LatidoTool"], swiftSettings: common),
+  ]
+  products.append(.executable(name: "latido", targets: ["LatidoTool"]))
+}
 
 let package = Package(
   name: "Latido",

@@ -8,7 +8,9 @@ public struct RecordingMeasurement: Sendable {
   private let pipeline: Pipeline
   private let windowSeconds: Double
   private var frames: [[ColourSample]] = []
-  private var originSeconds: Double?
+  private let originSeconds: Double?
+  /// Time of the first frame that was pushed.
+  private var firstSeconds: Double?
   /// True once no further frame can change the outcome.
   public private(set) var isComplete = false
 
@@ -17,21 +19,30 @@ public struct RecordingMeasurement: Sendable {
   /// claimed.
   private static let fewestFrames = 12
 
+  /// - Parameters:
+  ///   - recipe: How the outcome is made.
+  ///   - format: What is known about the samples besides themselves.
+  ///   - mode: What the camera looks at.
+  ///   - windowSeconds: Length of recording behind one window; the recipe's own
+  ///     unless given.
+  ///   - originSeconds: Time of the recording's first frame, where only a later
+  ///     part of it is pushed; else the first frame's own.
   public init(
     recipe: Recipe, format: SampleFormat = SampleFormat(), mode: Mode = .finger,
-    windowSeconds: Double? = nil
+    windowSeconds: Double? = nil, originSeconds: Double? = nil
   ) {
     pipeline = Pipeline(recipe: recipe, format: format, mode: mode)
     self.windowSeconds = windowSeconds ?? recipe.windowSeconds
+    self.originSeconds = originSeconds
   }
 
   /// Takes the samples of the next frame. After `isComplete` it does nothing.
   public mutating func push(_ frame: [ColourSample]) {
     guard !isComplete else { return }
     if let time = frame.first?.timeSeconds, time.isFinite {
-      let origin = originSeconds ?? time
-      originSeconds = origin
-      if time - origin > windowSeconds + timeToleranceSeconds
+      let first = firstSeconds ?? time
+      firstSeconds = first
+      if time - first > windowSeconds + timeToleranceSeconds
         && frames.count >= Self.fewestFrames
       {
         isComplete = true
@@ -43,6 +54,6 @@ public struct RecordingMeasurement: Sendable {
 
   /// The outcome over everything that was pushed.
   public func finish() -> Outcome {
-    pipeline.measure(frames, originSeconds: originSeconds ?? 0)
+    pipeline.measure(frames, originSeconds: originSeconds ?? firstSeconds ?? 0)
   }
 }

@@ -9,6 +9,7 @@ public struct SlidingMeasurement: Sendable {
   private let pipeline: Pipeline
   private let windowSeconds: Double
   private let everySeconds: Double
+  private let originSeconds: Double?
   private var recent: RecentFrames
   /// Nil until the first frame of a time line.
   private var dueSeconds: Double?
@@ -21,14 +22,17 @@ public struct SlidingMeasurement: Sendable {
   ///   - windowSeconds: Length of recording behind one outcome; the recipe's
   ///     own unless given.
   ///   - everySeconds: Time from one outcome to the next.
+  ///   - originSeconds: Time of the recording's first frame, where only a later
+  ///     part of it is pushed; else the first frame's own.
   public init(
     recipe: Recipe, format: SampleFormat = SampleFormat(), mode: Mode = .finger,
-    windowSeconds: Double? = nil, everySeconds: Double = 1
+    windowSeconds: Double? = nil, everySeconds: Double = 1, originSeconds: Double? = nil
   ) {
     precondition(everySeconds > 0, "a stream answers at positive distances in time")
     pipeline = Pipeline(recipe: recipe, format: format, mode: mode)
     self.windowSeconds = windowSeconds ?? recipe.windowSeconds
     self.everySeconds = everySeconds
+    self.originSeconds = originSeconds
     recent = RecentFrames(spanSeconds: self.windowSeconds)
   }
 
@@ -50,7 +54,7 @@ public struct SlidingMeasurement: Sendable {
     // not drift; after a hole it goes on from now.
     dueSeconds = max(due, newest - everySeconds) + everySeconds
     hasAnswered = true
-    return pipeline.measure(recent.frames, originSeconds: recent.originSeconds ?? newest)
+    return pipeline.measure(recent.frames, originSeconds: origin)
   }
 
   /// The outcome of a stream that ended before its first window was full;
@@ -58,6 +62,9 @@ public struct SlidingMeasurement: Sendable {
   public mutating func finish() -> Outcome? {
     guard !hasAnswered else { return nil }
     hasAnswered = true
-    return pipeline.measure(recent.frames, originSeconds: recent.originSeconds ?? 0)
+    return pipeline.measure(recent.frames, originSeconds: origin)
   }
+
+  /// Zero where no frame has had a time.
+  private var origin: Double { originSeconds ?? recent.originSeconds ?? 0 }
 }

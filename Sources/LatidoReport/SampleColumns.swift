@@ -32,8 +32,10 @@ struct SampleColumns {
     self.names = names
     self.columns = columns
 
-    let isHeadless = header.fields.allSatisfy {
-      DecimalNumber.parse($0, decimalSign: ASCII.point) != nil
+    let isHeadless = header.fields.allSatisfy { field in
+      [ASCII.point, ASCII.comma].contains { sign in
+        DecimalNumber.parse(field, decimalSign: sign) != nil
+      }
     }
     if isHeadless { throw .noHeader(line: header.line) }
     for (index, column) in columns.enumerated() {

@@ -31,9 +31,8 @@ public enum SampleFileError: Error, Equatable, Sendable {
     }
   }
 
-  public func sentence(in language: Language) -> String { phrase.said(in: language) }
-
-  private var phrase: Phrase {
+  /// The error as a person reads it, to stand after the file's name.
+  public var phrase: Phrase {
     switch self {
     case .empty:
       Phrase(en: "the file is empty", es: "el archivo está vacío")
@@ -120,9 +119,8 @@ public enum SampleFileNote: Equatable, Sendable {
   /// Columns without any figure: taken as channels that the camera lacks.
   case emptyColumns([String])
 
-  public func sentence(in language: Language) -> String { phrase.said(in: language) }
-
-  private var phrase: Phrase {
+  /// The note as a person reads it.
+  public var phrase: Phrase {
     switch self {
     case .judgedTimes(let column, let unit):
       Phrase(

@@ -20,6 +20,12 @@ extension GateResult {
   /// What a person can do so that the gate passes next time.
   public func advice(in language: Language) -> String { words.advice.said(in: language) }
 
+  /// Name and figures in a few words: "usable length 5.0 s (at least 8.5 s)".
+  public func brief(in language: Language) -> String {
+    let figures = Figures(self)
+    return "\(title(in: language)) \(figures.measured) (\(figures.required.said(in: language)))"
+  }
+
   /// The words of every gate. A new gate is given its words here, and the
   /// compiler asks for them.
   var words: GateWords {

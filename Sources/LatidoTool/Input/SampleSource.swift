@@ -1,0 +1,111 @@
+import Latido
+import LatidoReport
+import LatidoWords
+
+/// A recording, one frame at a time.
+protocol SampleSource: AnyObject {
+  /// What is known about the samples; settled once a frame has been given or
+  /// the end was reached.
+  var format: SampleFormat { get }
+  /// How much has been read, 0–1; nil where the whole is not known.
+  var progress: Double? { get }
+  /// What the person should know about the recording since this was last asked.
+  func takeNotes() -> [Phrase]
+  /// The next frame's samples; nil at the end.
+  func next() throws(ToolError) -> [ColourSample]?
+}
+
+/// A CSV of samples from a file or a pipe.
+final class CSVSource: SampleSource {
+  private let name: Bytes
+  private let file: OpenFile
+  private let size: Int?
+  private var reader: SampleReader
+  private var chunk: [UInt8]
+  private var bytesRead = 0
+  /// Frames read and not yet given out, the next one last.
+  private var ready: [[ColourSample]] = []
+  private var isFinished = false
+  private var notesTaken = 0
+
+  private static let chunkSize = 65_536
+
+  /// - Parameters:
+  ///   - beginning: What has been read of the file already.
+  ///   - rateHz: Frames per second, for a file without times.
+  init(name: Bytes, file: OpenFile, beginning: [UInt8], rateHz: Double?) {
+    self.name = name
+    self.file = file
+    size = file.size
+    reader = SampleReader(rateHz: rateHz)
+    chunk = beginning
+  }
+
+  var format: SampleFormat { reader.format ?? SampleFormat() }
+
+  var progress: Double? {
+    size.map { $0 > 0 ? Double(bytesRead) / Double($0) : 1 }
+  }
+
+  func takeNotes() -> [Phrase] {
+    defer { notesTaken = reader.notes.count }
+    return reader.notes[notesTaken...].map(\.phrase)
+  }
+
+  func next() throws(ToolError) -> [ColourSample]? {
+    while ready.isEmpty {
+      if isFinished { return nil }
+      ready = try more().reversed()
+    }
+    return ready.removeLast()
+  }
+
+  private func more() throws(ToolError) -> [[ColourSample]] {
+    let bytes: [UInt8]
+    do {
+      bytes = chunk.isEmpty ? try file.next(Self.chunkSize) : chunk
+    } catch {
+      throw .system(error, name)
+    }
+    chunk = []
+    bytesRead += bytes.count
+    isFinished = bytes.isEmpty
+    do {
+      return isFinished ? try reader.finish() : try reader.push(bytes[...])
+    } catch {
+      throw error.isUsage ? .usage([error.phrase]) : .failed(name, error.phrase)
+    }
+  }
+}
+
+/// Opens a recording, whatever it is.
+///
+/// `-` is a CSV on standard input. A file is read as CSV if it is called one
+/// or its beginning is text, and as video otherwise.
+func openRecording(_ name: Bytes, rateHz: Double?) throws(ToolError) -> any SampleSource {
+  if name == Bytes("-") {
+    return CSVSource(
+      name: name, file: OpenFile.standardInput, beginning: [], rateHz: rateHz)
+  }
+  do {
+    let file = try OpenFile.reading(name)
+    let beginning = try file.next(4096)
+    if ["csv", "tsv", "txt"].contains(name.fileExtension) || isText(beginning) {
+      return CSVSource(name: name, file: file, beginning: beginning, rateHz: rateHz)
+    }
+  } catch {
+    throw .system(error, name)
+  }
+  throw .failed(
+    name,
+    Phrase(
+      en: "this is no CSV of samples",
+      es: "esto no es un CSV de muestras"))
+}
+
+/// Whether bytes can be text: there are some, and none is a control character
+/// that text does not use.
+private func isText(_ bytes: [UInt8]) -> Bool {
+  let whitespace: ClosedRange<UInt8> = 0x09...0x0D
+  return !bytes.isEmpty && bytes.allSatisfy { $0 >= 0x20 || whitespace.contains($0) }
+}

@@ -1,0 +1,7 @@
+// Words of the command line are bytes: Swift's own list of arguments repairs
+// what is not UTF-8, and a repaired file name names no file.
+let words = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+  CommandLine.unsafeArgv[index].map { Bytes(cString: $0) }
+}
+ignoreClosedPipes()
+endProcess(Tool.run(words).rawValue)
