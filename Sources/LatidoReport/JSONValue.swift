@@ -32,31 +32,31 @@ public enum JSONValue: Sendable, Equatable {
   /// The document on one line, without a line end.
   public func text() -> String {
     var bytes: [UInt8] = []
-    write(to: &bytes)
+    append(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func write(to bytes: inout [UInt8]) {
+  private func append(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .integer(let value): bytes += value.description.utf8
     case .number(let value): bytes += (value.isFinite ? value.description : "null").utf8
-    case .string(let value): Self.write(value, to: &bytes)
+    case .string(let value): Self.append(value, to: &bytes)
     case .array(let values):
       bytes.append(ASCII.openBracket)
       for (index, value) in values.enumerated() {
         if index > 0 { bytes.append(ASCII.comma) }
-        value.write(to: &bytes)
+        value.append(to: &bytes)
       }
       bytes.append(ASCII.closeBracket)
     case .object(let members):
       bytes.append(ASCII.openBrace)
       for (index, member) in members.enumerated() {
         if index > 0 { bytes.append(ASCII.comma) }
-        Self.write(member.key, to: &bytes)
+        Self.append(member.key, to: &bytes)
         bytes.append(ASCII.colon)
-        member.value.write(to: &bytes)
+        member.value.append(to: &bytes)
       }
       bytes.append(ASCII.closeBrace)
     }
@@ -64,7 +64,7 @@ public enum JSONValue: Sendable, Equatable {
 
   /// A string with the escapes that RFC 8259, section 7, demands: quotation
   /// mark, backslash and the control characters below U+0020.
-  private static func write(_ string: String, to bytes: inout [UInt8]) {
+  private static func append(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(ASCII.quote)
     for byte in string.utf8 {
       switch byte {
