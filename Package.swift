@@ -57,12 +57,25 @@ var products: [Product] = [
 
 if withFFmpeg {
   targets += [
+    .systemLibrary(
+      name: "CFFmpeg", pkgConfig: "libavformat",
+      providers: [
+        .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev"]),
+        .brew(["ffmpeg"]),
+      ]),
+    .target(name: "LatidoVideo", dependencies: ["Latido", "CFFmpeg"], swiftSettings: common),
+    .testTarget(
+      name: "LatidoVideoTests", dependencies: ["LatidoVideo", "Latido"], swiftSettings: common),
     .executableTarget(
       name: "LatidoTool",
-      dependencies: ["Latido", "LatidoReport", "LatidoWords"], swiftSettings: common),
+      dependencies: ["Latido", "LatidoReport", "LatidoVideo", "LatidoWords"],
+      swiftSettings: common),
     .testTarget(name: "LatidoToolTests", dependencies: ["LatidoTool"], swiftSettings: common),
   ]
-  products.append(.executable(name: "latido", targets: ["LatidoTool"]))
+  products += [
+    .library(name: "LatidoVideo", targets: ["LatidoVideo"]),
+    .executable(name: "latido", targets: ["LatidoTool"]),
+  ]
 }
 
 let package = Package(
