@@ -72,6 +72,15 @@ private let alikeKinds: [NoPulseKind] = [
     }
   }
 
+  @Test(arguments: [
+    (50.0, 26.0, 2.0), (50, 24.5, 1), (60, 29.97, 0.06), (59, 30, 1), (100, 30, 10), (1.2, 30, 1.2),
+  ])
+  func aToneFoldsToTheNearestMultipleOfTheRate(
+    hertz: Double, framesPerSecond: Double, expected: Double
+  ) {
+    #expect(abs(NoPulseScene.folded(hertz, by: framesPerSecond) - expected) < 1e-9)
+  }
+
   @Test func mainsLightIsOnTheNetworksFrequency() {
     for seed in 0..<200 as Range<UInt64> {
       var random = SeededRandom(seed: seed)
@@ -166,6 +175,10 @@ private let alikeKinds: [NoPulseKind] = [
       let made = NoPulseSynthesis(.mixtureOfTwo, seed: seed, durationSeconds: 10).recording()
       #expect(Set(made.ingredients).count == 2)
       #expect(made.ingredients.filter(\.isFolded).count <= 1)
+      if made.ingredients.contains(where: { $0.setting == .allChannelsLit }) {
+        // "All alike" stays visible under the other kind, but for a cut of scene or a finger lift.
+        #expect(made.recording.light.map(\.darkest).max()! > 8)
+      }
       met.formUnion(made.ingredients)
     }
     #expect(met == Set(NoPulseKind.allCases.filter(\.canBeMixed)))
