@@ -144,7 +144,7 @@ extension NoPulseKind {
   /// The random stream of this kind: FNV-1a of its name, so that a new kind changes no other's
   /// recordings.
   ///
-  /// Source: Fowler, Noll and Vo 1991 (RFC 9923).
+  /// Source: Fowler, Noll and Vo 1991, in its 64-bit 1a form.
   var stream: UInt64 {
     rawValue.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

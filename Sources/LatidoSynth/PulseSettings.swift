@@ -44,15 +44,18 @@ extension PulseSynthesis {
     for step in exposureSteps { check("the exposure factor", step.factor, in: 0...10) }
     check("the motion as a share of the level", motionShare, in: 0...1)
     check("the signal to noise in decibels", signalToNoiseDecibels, in: -60...(.infinity))
-    for (name, value) in [
-      ("red", camera.depth.red), ("green", camera.depth.green), ("blue", camera.depth.blue),
-    ] {
-      check("the depth of the pulse in \(name)", value, in: 0...0.9)
+    func check(_ name: String, _ value: RGB, in range: ClosedRange<Double>) {
+      check("\(name) in red", value.red, in: range)
+      check("\(name) in green", value.green, in: range)
+      check("\(name) in blue", value.blue, in: range)
     }
-    for (name, value) in [
-      ("red", camera.level.red), ("green", camera.level.green), ("blue", camera.level.blue),
-    ] {
-      check("the level of \(name)", value, in: 0...2000)
+    check("the depth of the pulse", camera.depth, in: 0...0.9)
+    check("the level", camera.level, in: 0...2000)
+    check("the open scene", openScene, in: 0...2000)
+    if let comb { check("the comb's jump", comb.jump, in: -255...255) }
+    let moments = exposureSteps.map(\.timeSeconds) + [torchOffSeconds ?? 0]
+    if !(moments + events.map(\.timeSeconds)).allSatisfy(\.isFinite) {
+      found.append("the time of an event, an exposure step or the torch's end isn't a number")
     }
     check("the spread of pixel values", camera.spread, in: 0...1)
     check("the read noise in grey levels", camera.readNoise, in: 0...50)

@@ -5,7 +5,7 @@
 /// its tails.
 ///
 /// Source: the spectral representation of Shinozuka and Deodatis 1991, Appl. Mech. Rev. 44, 191,
-/// eq. 15, with a flat spectrum; what differs: each frequency is drawn inside its slice of the
+/// with a flat spectrum; what differs: each frequency is drawn inside its slice of the
 /// band, so nothing repeats.
 struct BandLimitedProcess: Sendable {
   private var cosines: [(frequency: Double, phase: Double)] = []

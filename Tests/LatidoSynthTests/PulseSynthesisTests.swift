@@ -138,6 +138,10 @@ import Testing
     #expect(problems.count == 5)
     #expect(problems[0] == "the pulse rate in bpm is 900.0; it must lie in 20.0…300.0")
     #expect(PulseSynthesis(bpm: 60, durationSeconds: 3).problems.count == 1)
+    synthesis = PulseSynthesis()
+    synthesis.torchOffSeconds = .nan
+    synthesis.openScene = RGB(10, .nan, 10)
+    #expect(synthesis.problems.count == 2)
     #expect(PulseSynthesis().problems.isEmpty)
     #expect(everything(seed: 1).problems.isEmpty)
   }
