@@ -51,6 +51,23 @@ var targets: [Target] = [
     name: "LatidoTests", dependencies: ["Latido", "LatidoSignal"], swiftSettings: common),
 ]
 
+targets += [
+  .target(name: "LatidoLive", dependencies: ["Latido"], swiftSettings: common),
+  .testTarget(
+    name: "LatidoLiveTests", dependencies: ["Latido", "LatidoLive"], swiftSettings: common),
+]
+
+// Its files that need a camera are empty outside of Apple's systems; what
+// decides without one is tested everywhere.
+targets += [
+  .target(
+    name: "LatidoApple", dependencies: ["Latido", "LatidoLive", "LatidoWords"],
+    swiftSettings: common),
+  .testTarget(
+    name: "LatidoAppleTests", dependencies: ["LatidoApple", "Latido", "LatidoWords"],
+    swiftSettings: common),
+]
+
 var products: [Product] = [
   .library(name: "Latido", targets: ["Latido"])
 ]
