@@ -41,6 +41,14 @@ var targets: [Target] = [
   .testTarget(
     name: "LatidoReportTests", dependencies: ["Latido", "LatidoReport", "LatidoWords"],
     swiftSettings: common),
+  // Accuracy against truth: windows, figures, and seeded inputs without any.
+  .target(
+    name: "LatidoEvaluate",
+    dependencies: ["Latido", "LatidoReport", "LatidoSignal", "LatidoSynth", "LatidoWords"],
+    swiftSettings: common),
+  .testTarget(
+    name: "LatidoEvaluateTests", dependencies: ["Latido", "LatidoEvaluate", "LatidoSynth"],
+    swiftSettings: common),
   .testTarget(name: "LatidoSignalTests", dependencies: ["LatidoSignal"], swiftSettings: common),
   // Holds a link to the core's Accelerate engine: where there is no Accelerate
   // it is compiled, and tested, against functions that stand in for vDSP.
