@@ -93,7 +93,9 @@ if withFFmpeg {
       name: "LatidoVideoTests", dependencies: ["LatidoVideo", "Latido"], swiftSettings: common),
     .executableTarget(
       name: "LatidoTool",
-      dependencies: ["Latido", "LatidoReport", "LatidoVideo", "LatidoWords"],
+      dependencies: [
+        "Latido", "LatidoEvaluate", "LatidoReport", "LatidoSynth", "LatidoVideo", "LatidoWords",
+      ],
       swiftSettings: common),
     .testTarget(name: "LatidoToolTests", dependencies: ["LatidoTool"], swiftSettings: common),
   ]

@@ -1,3 +1,4 @@
+import Latido
 import LatidoReport
 import LatidoWords
 
@@ -11,26 +12,14 @@ extension EvaluationReport {
         + "<details><summary>By recording</summary>" + table(section.recordings)
         + "</details></section>"
     }
-    return """
-      <!doctype html>
-      <html lang="en"><head><meta charset="utf-8">
-      <meta name="viewport" content="width=device-width,initial-scale=1">
-      <title>Latido: accuracy</title><style>
-      :root{color-scheme:light dark}
-      body{font:15px/1.5 system-ui,sans-serif;max-width:1120px;margin:2rem auto;padding:0 1rem}
-      .scroll{overflow-x:auto}table{border-collapse:collapse;font-variant-numeric:tabular-nums}
-      th,td{padding:.2rem .7rem;text-align:right;white-space:nowrap;border-bottom:1px solid #8884}
-      th:first-child,td:first-child{text-align:left}
-      .charts{display:flex;flex-wrap:wrap;gap:1rem;margin:1rem 0}
-      \(Chart.style)
-      </style></head><body>
-      <h1>Accuracy</h1>
-      <p>\(recordings) recordings. A window that was refused counts as not answered; wrong5 and
-      wrong10 are shares of the answered windows. A wellness estimate, not a medical measurement.</p>
-      \(body.joined(separator: "\n"))
-      </body></html>
-
-      """
+    return page(
+      title: "Accuracy",
+      body: """
+        <p>\(recordings) recordings. A window that was refused counts as not answered; wrong5 and
+        wrong10 are shares of the answered windows. A wellness estimate, not a medical
+        measurement.</p>
+        \(body.joined(separator: "\n"))
+        """)
   }
 
   private func table(_ groups: [Group]) -> String {
@@ -88,7 +77,8 @@ extension EvaluationReport.Section {
       title: "Risk–coverage: MAE in bpm (blue), wrong5 in % (orange)",
       description: "Error of the most trusted answers over the share of windows kept",
       x: .init("share of windows kept, most trusted first", 0...1),
-      y: .init("error of those kept", 0...top), marks: [.line(errors, .first), .line(wrong, .second)])
+      y: .init("error of those kept", 0...top),
+      marks: [.line(errors, .first), .line(wrong, .second)])
   }
 
   private func chart(of calibration: Calibration) -> Chart {
@@ -104,4 +94,26 @@ extension EvaluationReport.Section {
         .line(points, .first), .dots(points, .first),
       ])
   }
+}
+
+/// A self-contained page, light or dark as the reader's system is.
+func page(title: String, body: String) -> String {
+  """
+  <!doctype html>
+  <html lang="en"><head><meta charset="utf-8">
+  <meta name="viewport" content="width=device-width,initial-scale=1">
+  <title>Latido: \(escaped(title))</title><style>
+  :root{color-scheme:light dark}
+  body{font:15px/1.5 system-ui,sans-serif;max-width:1120px;margin:2rem auto;padding:0 1rem}
+  .scroll{overflow-x:auto}table{border-collapse:collapse;font-variant-numeric:tabular-nums}
+  th,td{padding:.2rem .7rem;text-align:right;white-space:nowrap;border-bottom:1px solid #8884}
+  th:first-child,td:first-child{text-align:left}
+  .charts{display:flex;flex-wrap:wrap;gap:1rem;margin:1rem 0}
+  \(Chart.style)
+  </style></head><body>
+  <h1>\(escaped(title))</h1>
+  \(body)
+  </body></html>
+
+  """
 }

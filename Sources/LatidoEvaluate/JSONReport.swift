@@ -1,3 +1,4 @@
+import Latido
 package import LatidoReport
 
 extension EvaluationReport {

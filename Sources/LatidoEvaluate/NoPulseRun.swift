@@ -3,6 +3,14 @@ package import LatidoSynth
 
 /// Seeded inputs that hold no pulse at all: every answer is a false alarm.
 package struct NoPulseRun: Sendable {
+  package let recipe: String
+  package let items: [Item]
+
+  package init(recipe: String, items: [Item]) {
+    self.recipe = recipe
+    self.items = items
+  }
+
   package struct Item: Sendable {
     package let kind: NoPulseKind
     package let seed: UInt64
@@ -33,7 +41,7 @@ package struct NoPulseRun: Sendable {
     package let highestConfidence: Double?
   }
 
-  package static func counts(_ items: [Item]) -> [KindCount] {
+  package var counts: [KindCount] {
     NoPulseKind.allCases.compactMap { kind in
       let ofKind = items.filter { $0.kind == kind }
       guard !ofKind.isEmpty else { return nil }

@@ -1,3 +1,4 @@
+import Latido
 import LatidoWords
 
 extension EvaluationReport {

@@ -4,11 +4,11 @@
 /// ends of any system, blank lines, quoted fields with doubled quotes and line
 /// ends inside, and `,`, `;` or tab between fields (the first line decides).
 /// Holds one record, so memory does not grow with the file.
-struct CSVRecords {
+package struct CSVRecords {
   /// One record: its fields, unquoted, and the line it starts on, from 1.
-  struct Record {
-    let fields: [ArraySlice<UInt8>]
-    let line: Int
+  package struct Record {
+    package let fields: [ArraySlice<UInt8>]
+    package let line: Int
   }
 
   /// What stands between fields; known from the first record on.
@@ -23,8 +23,10 @@ struct CSVRecords {
   /// memory on a file that is no CSV; lowering it refuses long headers.
   private static let longestRecord = 65_536
 
+  package init() {}
+
   /// Takes the next byte of the file; gives the record that it completes, if any.
-  mutating func push(_ byte: UInt8) throws(SampleFileError) -> Record? {
+  package mutating func push(_ byte: UInt8) throws(SampleFileError) -> Record? {
     let followsCarriageReturn = sawCarriageReturn
     sawCarriageReturn = byte == ASCII.carriageReturn
     if byte == ASCII.newline && followsCarriageReturn && !isQuoted { return nil }
@@ -41,7 +43,7 @@ struct CSVRecords {
   }
 
   /// The record that the end of the file completes, if any.
-  mutating func finish() throws(SampleFileError) -> Record? {
+  package mutating func finish() throws(SampleFileError) -> Record? {
     if isQuoted { throw .openQuote(line: startLine) }
     let recordLine = startLine
     startLine = line

@@ -67,7 +67,7 @@ import Testing
     // The reason for recipe `standard`: a key-frame comb is a fine spectral line.
     let plan = NoPulseRun.plan(count: 400, seed: 1)
     let items = plan.map { NoPulseRun.measure(kind: $0.kind, seed: $0.seed, recipe: .published()) }
-    let counts = NoPulseRun.counts(items)
+    let counts = NoPulseRun(recipe: "published/1", items: items).counts
     #expect(counts.map(\.answered.total).reduce(0, +) == 400)
     #expect(counts.map(\.answered.count).reduce(0, +) > 40)
     let flat = counts.first { $0.kind == .flat }

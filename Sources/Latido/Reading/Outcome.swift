@@ -93,7 +93,7 @@ public struct Evidence: Sendable, Equatable {
 }
 
 /// What the camera looks at.
-public enum Mode: Sendable, Equatable {
+public enum Mode: Sendable, Equatable, CaseIterable {
   case finger
 
   public var name: String {

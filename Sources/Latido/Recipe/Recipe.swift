@@ -28,6 +28,15 @@ public enum Recipe: Sendable, Equatable {
     }
   }
 
+  /// The lowest signal-to-noise ratio, in decibels, above which the recipe is
+  /// meant to answer: variance of the pulse over variance of white noise, both
+  /// of the frame means in the channel read, at 30 frames a second.
+  public var limitDecibels: Double {
+    switch self {
+    case .published: 0
+    }
+  }
+
   /// The published recipe with its published settings.
   public static func published(channel: Channel = .red) -> Recipe {
     .published(PublishedRecipe(channel: channel))

@@ -10,6 +10,9 @@ struct Arguments: Sendable {
     values[option.declaration.name].flatMap(option.value)
   }
 
+  /// Whether an option was given, whatever its value.
+  func has(_ option: OptionDeclaration) -> Bool { values[option.name] != nil }
+
   /// Whether a switch was given.
   subscript(option: Option<Bool>) -> Bool {
     values[option.declaration.name] != nil
@@ -62,7 +65,7 @@ extension Arguments {
       if option.placeholder != nil, let problem = option.problem(value) { problems.append(problem) }
       values[option.name] = value
     }
-    if operands.count < command.operands.count {
+    if operands.count < command.operands.count, !command.operands[operands.count].isOptional {
       problems.append(.missingOperand(command.operands[operands.count]))
     }
     // After an unknown option it cannot be told whether the next word was its value.

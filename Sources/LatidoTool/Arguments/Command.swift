@@ -5,6 +5,8 @@ struct Operand: Sendable {
   /// As it stands in the usage line: `INPUT`.
   let name: String
   let help: Phrase
+  /// Whether the command can do without it.
+  var isOptional = false
 }
 
 /// One thing that the tool can do, declared once for reading, help and errors.

@@ -34,7 +34,9 @@ struct Help {
           right: option.help.said(in: language)
         )
       } + Self.everywhere(language)
-    let usage = (["latido", command.name] + command.operands.map(\.name)).joined(separator: " ")
+    let usage =
+      (["latido", command.name] + command.operands.map { $0.isOptional ? "[\($0.name)]" : $0.name })
+      .joined(separator: " ")
     return [
       wrapped(command.discussion.said(in: language), indent: 0),
       heading("Usage", "Uso") + "\n  \(usage) [" + say("OPTIONS", "OPCIONES") + "]",

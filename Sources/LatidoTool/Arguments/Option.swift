@@ -110,6 +110,23 @@ extension Option {
   }
 }
 
+extension Option {
+  /// One or several of what another option takes, with commas between.
+  static func list<Element>(_ single: Option<Element>) -> Option where Value == [Element] {
+    let placeholder = single.declaration.placeholder ?? ""
+    return Option(
+      single.declaration.name, "\(placeholder)[,…]", single.declaration.help,
+      expectation: Phrase(
+        en: "\(placeholder), or several with commas between",
+        es: "\(placeholder), o varios separados por comas")
+    ) { word in
+      let parts = word.bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      let values = parts.compactMap { single.value(Bytes($0)) }
+      return values.count == parts.count ? values : nil
+    }
+  }
+}
+
 extension [String] {
   /// "a, b or c".
   func joined(separator: String, last: String) -> String {
