@@ -49,6 +49,7 @@ var targets: [Target] = [
   .testTarget(
     name: "LatidoEvaluateTests", dependencies: ["Latido", "LatidoEvaluate", "LatidoSynth"],
     swiftSettings: common),
+  .target(name: "LatidoFaces", dependencies: ["Latido"], swiftSettings: portable),
   .testTarget(name: "LatidoSignalTests", dependencies: ["LatidoSignal"], swiftSettings: common),
   // Holds a link to the core's Accelerate engine: where there is no Accelerate
   // it is compiled, and tested, against functions that stand in for vDSP.
@@ -57,6 +58,8 @@ var targets: [Target] = [
     swiftSettings: common + [.define("VDSP_STAND_IN")]),
   .testTarget(
     name: "LatidoTests", dependencies: ["Latido", "LatidoSignal"], swiftSettings: common),
+  .testTarget(
+    name: "LatidoFacesTests", dependencies: ["LatidoFaces", "Latido"], swiftSettings: common),
 ]
 
 targets += [
@@ -77,7 +80,8 @@ targets += [
 ]
 
 var products: [Product] = [
-  .library(name: "Latido", targets: ["Latido"])
+  .library(name: "Latido", targets: ["Latido"]),
+  .library(name: "LatidoFaces", targets: ["LatidoFaces"]),
 ]
 
 if withFFmpeg {

@@ -92,20 +92,21 @@ extension SampleColumns.Column {
   }
 }
 
-/// The names of regions in a CSV: `centre`, `only`, and `tile_COLUMN_ROW`
-/// counted from 0 at the top left, `tile_0_0` to `tile_3_2`.
+/// The names of regions in a CSV: `centre`, `only`, `tile_COLUMN_ROW` counted
+/// from 0 at the top left, `tile_0_0` to `tile_3_2`, and those of `FacePart`.
 extension Region {
   var csvName: String {
     switch self {
     case .centre: "centre"
     case .only: "only"
     case .tile(let column, let row): "tile_\(column)_\(row)"
+    case .face(let part): part.name
     }
   }
 
   /// The region of that name.
   init?(csvName: ArraySlice<UInt8>) {
-    let known = Self.finger + [.only]
+    let known = Self.finger + [.only] + FacePart.allCases.map { .face($0) }
     guard let region = known.first(where: { csvName.elementsEqual($0.csvName.utf8) }) else {
       return nil
     }

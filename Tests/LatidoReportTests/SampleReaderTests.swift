@@ -183,7 +183,7 @@ private func read(
     ("time_s,red\n0,200,5\n", .extraFields(line: 2, expected: 2, found: 3)),
     ("time_s,red\n0,256\n", .levelOutOfRange(256, line: 2, column: "red")),
     ("time_s,red\n0,200\n1,-1\n", .levelOutOfRange(-1, line: 3, column: "red")),
-    ("time_s,region,red\n0,nose,200\n", .unknownRegion("nose", line: 2)),
+    ("time_s,region,red\n0,ear,200\n", .unknownRegion("ear", line: 2)),
     ("time_s,red\n0,\"200\n", .openQuote(line: 2)),
     ("time_s,red\n0,\u{0}\n", .notText(line: 2)),
     (String(repeating: "x", count: 70_000), .recordTooLong(line: 1)),

@@ -25,10 +25,19 @@ public struct RGB: Sendable, Equatable {
   }
 
   public subscript(channel: Channel) -> Double {
-    switch channel {
-    case .red: red
-    case .green: green
-    case .blue: blue
+    get {
+      switch channel {
+      case .red: red
+      case .green: green
+      case .blue: blue
+      }
+    }
+    set {
+      switch channel {
+      case .red: red = newValue
+      case .green: green = newValue
+      case .blue: blue = newValue
+      }
     }
   }
 }
@@ -46,15 +55,20 @@ public struct ColourSample: Sendable, Equatable {
   /// Share of pixels at the end of a channel's range (≥ 254 or ≤ 1), 0–1;
   /// nil where the source does not say.
   public let clippedShare: RGB?
+  /// The face that the region is a part of, where the source shows one: what
+  /// moves with the face is told from what pulses by where the face was.
+  public let sighting: FaceSighting?
 
   public init(
-    timeSeconds: Double, region: Region, mean: RGB, pixels: Int? = nil, clippedShare: RGB? = nil
+    timeSeconds: Double, region: Region, mean: RGB, pixels: Int? = nil,
+    clippedShare: RGB? = nil, sighting: FaceSighting? = nil
   ) {
     self.timeSeconds = timeSeconds
     self.region = region
     self.mean = mean
     self.pixels = pixels
     self.clippedShare = clippedShare
+    self.sighting = sighting
   }
 }
 

@@ -42,6 +42,11 @@ extension Picture {
     return step % 2 == 1 ? step : step - 1
   }
 
+  /// Sums over every pixel of a stored rectangle.
+  func colourSums(over rect: PixelRect) -> ColourSums {
+    colourSums(over: RowLattice(rect: rect, step: 1))
+  }
+
   private func colourSums(over lines: RowLattice) -> ColourSums {
     precondition(
       lines.rect.x >= 0 && lines.rect.y >= 0 && lines.rect.x + lines.rect.width <= width
@@ -98,7 +103,7 @@ struct ColourSums {
 }
 
 extension RGB {
-  fileprivate func divided(by count: Double) -> RGB {
+  func divided(by count: Double) -> RGB {
     RGB(red: red / count, green: green / count, blue: blue / count)
   }
 }

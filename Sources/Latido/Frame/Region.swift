@@ -4,6 +4,8 @@ public enum Region: Sendable, Equatable, Hashable {
   case centre
   /// One of 4×3 equal tiles of the whole picture, row 0 at the top.
   case tile(column: Int, row: Int)
+  /// A part of a face; where it is in a frame, the face tracker says.
+  case face(FacePart)
   /// A recording that knows one region only (a CSV of frame means).
   case only
 
@@ -35,6 +37,8 @@ public enum Region: Sendable, Equatable, Hashable {
       let y0 = height * row / Region.tileRows
       let y1 = height * (row + 1) / Region.tileRows
       return PixelRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+    case .face:
+      preconditionFailure("a part of a face has no place of its own: ask FacePart.box(in:)")
     case .only:
       return PixelRect(x: 0, y: 0, width: width, height: height)
     }
