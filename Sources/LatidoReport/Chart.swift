@@ -81,7 +81,7 @@ public struct Chart: Sendable {
     --c1:#0a6ebd;--c2:#c2410c;--c3:#15803d;--cq:#777}
     @media (prefers-color-scheme:dark){.chart{--ink:#ddd;--grid:#444;\
     --c1:#6cb6ff;--c2:#ff9e64;--c3:#7ddc8f;--cq:#999}}
-    .chart text{fill:var(--ink)}.chart .t{font-weight:600;font-size:13px}
+    .chart text{fill:var(--ink);paint-order:stroke;stroke:Canvas;stroke-width:3px}.chart .t{font-weight:600;font-size:13px}
     .chart .g{stroke:var(--grid);fill:none}.chart .s{fill:none;stroke-width:1.6}
     .chart .c1{--c:var(--c1)}.chart .c2{--c:var(--c2)}.chart .c3{--c:var(--c3)}\
     .chart .cq{--c:var(--cq)}
