@@ -34,6 +34,7 @@ struct MeasureRun {
       arguments[Measure.track]
       ? try track(recipe, startingWith: first) : try measure(recipe, startingWith: first)
     try samples?.complete()
+    for note in source.takeNotes() { console.tell(note) }
     return status
   }
 

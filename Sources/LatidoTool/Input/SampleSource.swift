@@ -96,11 +96,14 @@ func openRecording(_ name: Bytes, rateHz: Double?) throws(ToolError) -> any Samp
   } catch {
     throw .system(error, name)
   }
-  throw .failed(
-    name,
-    Phrase(
-      en: "this is no CSV of samples",
-      es: "esto no es un CSV de muestras"))
+  if rateHz != nil { throw .usage([.rateForVideo]) }
+  return try VideoSource(name: name)
+}
+
+extension Phrase {
+  fileprivate static let rateForVideo = Phrase(
+    en: "--rate is for a CSV without times; a video has its own",
+    es: "--rate es para un CSV sin tiempos; un vídeo trae los suyos")
 }
 
 /// Whether bytes can be text: there are some, and none is a control character
