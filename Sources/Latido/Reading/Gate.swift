@@ -8,6 +8,11 @@ public enum Gate: Sendable, Equatable, CaseIterable {
   case clippedRed, clippedGreen, clippedBlue, amplitude
   // The spectrum.
   case signalToNoise
+  // Beats and the intervals between them.
+  case beatTiming, validIntervals, acceptedShare, rhythm, intervalSpread, jitterShare
+  case analysisDuration
+  // Breathing.
+  case breathingModulations, breathingAgreement, breathingRate
 
   /// The name in JSON: stable within schema 1.
   public var name: String {
@@ -22,6 +27,16 @@ public enum Gate: Sendable, Equatable, CaseIterable {
     case .clippedBlue: "clipped_blue"
     case .amplitude: "amplitude"
     case .signalToNoise: "signal_to_noise"
+    case .beatTiming: "beat_timing"
+    case .validIntervals: "valid_intervals"
+    case .acceptedShare: "accepted_share"
+    case .rhythm: "rhythm"
+    case .intervalSpread: "interval_spread"
+    case .jitterShare: "jitter_share"
+    case .analysisDuration: "analysis_duration"
+    case .breathingModulations: "breathing_modulations"
+    case .breathingAgreement: "breathing_agreement"
+    case .breathingRate: "breathing_rate"
     }
   }
 }
@@ -45,6 +60,7 @@ public enum Requirement: Sendable, Equatable {
 /// The unit of a gate's figures.
 public enum Unit: Sendable, Equatable {
   case seconds, milliseconds, microseconds, hertz, ratio, share, greyLevels, beatsPerMinute
+  case count, breathsPerMinute
 
   /// The name in JSON.
   public var name: String {
@@ -57,6 +73,8 @@ public enum Unit: Sendable, Equatable {
     case .share: "share"
     case .greyLevels: "grey_levels"
     case .beatsPerMinute: "bpm"
+    case .count: "count"
+    case .breathsPerMinute: "breaths_per_minute"
     }
   }
 }
