@@ -15,6 +15,6 @@ package struct SplitMix: Sendable {
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     z ^= z >> 31
-    return Int((z >> 32) * UInt64(count) >> 32)
+    return Int(((z >> 32) &* UInt64(count)) >> 32)
   }
 }

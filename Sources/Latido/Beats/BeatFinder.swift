@@ -95,7 +95,7 @@ private func beats(in trace: BeatTrace, usesSensorClock: Bool) -> FoundBeats? {
         index: i, position: template.positions[i], correlation: template.correlations[i],
         steepness: -slopes[Int(falls[i].rounded())])
     }
-  let kept = withoutDicroticWaves(candidates).map(\.index)
+  let kept = withoutDicroticWaves(candidates).map { $0.index }
   guard kept.count >= 3 else { return nil }
   let times = kept.map { start + template.positions[$0] / gridRateHz }
   let correlations = kept.map { min(1, template.correlations[$0]) }

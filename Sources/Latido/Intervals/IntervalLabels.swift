@@ -26,7 +26,7 @@ extension IntervalSeries {
   /// alone calls 16 of 500 strap intervals of healthy hearts artefacts; no
   /// class "long or short"; and nothing is corrected, only left out.
   func labelled() -> IntervalSeries {
-    let lengths = intervals.map(\.seconds)
+    let lengths = intervals.map { $0.seconds }
     let medians = localMedians(lengths)
     let thresholds = stepThresholds(lengths)
     var labels: [Rejection?] = intervals.map { interval in
@@ -54,10 +54,10 @@ extension IntervalSeries {
         labels[i] = .ectopic
       }
     }
-    return IntervalSeries(
-      intervals: zip(intervals, labels).map { interval, label in
+    return replacing(
+      zip(intervals, labels).map { interval, label in
         label.map(interval.rejected(as:)) ?? interval
-      }, jitterSeconds: jitterSeconds)
+      })
   }
 }
 

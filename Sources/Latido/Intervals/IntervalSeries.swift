@@ -5,19 +5,28 @@ public struct IntervalSeries: Sendable, Equatable {
   /// Standard deviation of one beat's timing error, in seconds; 0 where the
   /// intervals come from a list, whose errors are unknown.
   public let jitterSeconds: Double
+  /// Length of the recording that showed them, in seconds; for a list, the time
+  /// from its first beat to its last.
+  public let recordedSeconds: Double
 
-  public init(intervals: [Interval], jitterSeconds: Double = 0) {
+  public init(
+    intervals: [Interval], jitterSeconds: Double = 0, recordedSeconds: Double? = nil
+  ) {
     self.intervals = intervals
     self.jitterSeconds = jitterSeconds
+    let span = (intervals.last?.endSeconds ?? 0) - (intervals.first?.startSeconds ?? 0)
+    self.recordedSeconds = recordedSeconds ?? span
+  }
+
+  /// The same recording with other labels.
+  func replacing(_ intervals: [Interval]) -> IntervalSeries {
+    IntervalSeries(
+      intervals: intervals, jitterSeconds: jitterSeconds, recordedSeconds: recordedSeconds)
   }
 
   /// Lengths of the accepted intervals, in seconds: the NN intervals.
-  public var accepted: [Double] { intervals.filter(\.isAccepted).map(\.seconds) }
+  public var accepted: [Double] { intervals.filter { $0.isAccepted }.map { $0.seconds } }
   public var rejectedCount: Int { intervals.count { !$0.isAccepted } }
-  /// From the first beat to the last, in seconds, rejected intervals included.
-  public var spanSeconds: Double {
-    (intervals.last?.endSeconds ?? 0) - (intervals.first?.startSeconds ?? 0)
-  }
 
   /// Accepted intervals in unbroken runs.
   ///

@@ -7,8 +7,11 @@ extension IntervalSeries {
   ///   - frameTimes: Seconds, on the beats' own scale, to find frames missing
   ///     inside an interval.
   ///   - originSeconds: Subtracted from every time.
+  ///   - recordedSeconds: Length of the recording.
   /// - Complexity: O(beats · label window + frames).
-  init(_ series: BeatSeries, frameTimes: [Double], originSeconds: Double) {
+  init(
+    _ series: BeatSeries, frameTimes: [Double], originSeconds: Double, recordedSeconds: Double
+  ) {
     let holes = zip(frameTimes, frameTimes.dropFirst())
       .filter { $1 - $0 > longestHoleSeconds }
       .map { (start: $0, end: $1) }
@@ -22,15 +25,19 @@ extension IntervalSeries {
         seconds: second.timeSeconds - first.timeSeconds, confidence: confidence,
         rejection: hasHole ? .gap : confidence < trustedConfidence ? .lowConfidence : nil)
     }
-    self = IntervalSeries(intervals: intervals, jitterSeconds: series.jitterSeconds)
-      .labelled().withoutDoubtfulNeighbours()
+    self = IntervalSeries(
+      intervals: intervals, jitterSeconds: series.jitterSeconds, recordedSeconds: recordedSeconds
+    ).labelled()
   }
 
   /// The same intervals without those that stand out and are not beyond doubt:
   /// one of their beats is a little unlike the others, or shared with a rejected
   /// interval. A beat in the wrong place spoils both its intervals, though only
   /// one of them may show it plainly.
-  private func withoutDoubtfulNeighbours() -> IntervalSeries {
+  ///
+  /// To be applied after the rhythm has been judged: in an irregular rhythm
+  /// every second interval stands out.
+  func withoutDoubtful() -> IntervalSeries {
     var intervals = intervals
     for i in intervals.indices where intervals[i].isAccepted {
       let hasRejectedNeighbour =
@@ -40,13 +47,13 @@ extension IntervalSeries {
         continue
       }
       let nearby = self.intervals[max(0, i - 8)...min(intervals.count - 1, i + 8)]
-        .filter(\.isAccepted).map(\.seconds)
+        .filter { $0.isAccepted }.map { $0.seconds }
       let usual = median(nearby)
       if abs(intervals[i].seconds - usual) > doubtfulChange * usual {
         intervals[i] = intervals[i].rejected(as: .lowConfidence)
       }
     }
-    return IntervalSeries(intervals: intervals, jitterSeconds: jitterSeconds)
+    return replacing(intervals)
   }
 }
 

@@ -62,7 +62,7 @@ extension Rhythm {
 /// ectopic beat is not a rhythm.
 private func isIrregularStretch(_ intervals: ArraySlice<Interval>) -> Bool {
   guard intervals.count >= 8 else { return false }
-  let lengths = intervals.map(\.seconds)
+  let lengths = intervals.map { $0.seconds }
   let steps = zip(lengths.dropFirst(), lengths).map { $0 - $1 }
   let change = median(steps.map { abs($0) }) / median(lengths)
   let spread = sampleStandardDeviation(lengths)

@@ -1,0 +1,66 @@
+import LatidoSignal
+
+/// The traces of a finger recording in which beats are looked for: every
+/// channel, over the published square and over the mean of all tiles.
+///
+/// No channel serves all phones: red is clipped on some, green and blue are
+/// dark on others. Which one shows the beats best is found out, not assumed.
+///
+/// - Parameters:
+///   - clock: Sound; its frames alone are used.
+/// - Returns: Traces that move at all, times as the clock has them.
+/// - Complexity: O(frames · regions).
+func beatTraces(
+  _ frames: [[ColourSample]], clock: CheckedTimes, format: SampleFormat
+) -> [BeatTrace] {
+  let used = clock.frames.map { frames[$0] }
+  var traces: [BeatTrace] = []
+  for channel in format.channels {
+    let square = used.map { samples in
+      level(of: samples, in: channel) { region in
+        switch region {
+        case .centre, .only: true
+        case .tile: false
+        }
+      }
+    }
+    let tiles = used.map { samples in
+      level(of: samples, in: channel) { region in
+        switch region {
+        case .tile: true
+        case .centre, .only: false
+        }
+      }
+    }
+    for (name, levels) in [("", square), (" tiles", tiles)] {
+      let values = levels.compactMap { $0 }
+      guard values.count == clock.times.count, moves(values, format) else { continue }
+      let trace = format.levels == .arbitrary ? "value" : channel.name + name
+      traces.append(BeatTrace(name: trace, times: clock.times, values: values))
+    }
+  }
+  return traces
+}
+
+/// Mean level over the chosen regions of a frame; nil where there is none, or
+/// where it is no number.
+private func level(
+  of samples: [ColourSample], in channel: Channel, where chosen: (Region) -> Bool
+) -> Double? {
+  var (sum, count) = (0.0, 0)
+  for sample in samples where chosen(sample.region) {
+    sum += sample.mean[channel]
+    count += 1
+  }
+  return count > 0 && sum.isFinite ? sum / Double(count) : nil
+}
+
+/// Whether a trace moves by more than the rounding of the eight bits that it
+/// was averaged from; without unit, at all.
+private func moves(_ values: [Double], _ format: SampleFormat) -> Bool {
+  let range = (values.max() ?? 0) - (values.min() ?? 0)
+  return range > (format.levels == .grey255 ? leastRangeLevels : 0)
+}
+
+/// In grey levels, over the whole recording.
+private let leastRangeLevels = 0.1

@@ -1,0 +1,46 @@
+import LatidoSignal
+
+/// How many intervals fall into bins whose edges are multiples of their width.
+public struct Histogram: Sendable, Equatable {
+  /// In seconds.
+  public let binWidth: Double
+  /// Number of the first bin: it begins at `firstBin` · `binWidth`.
+  public let firstBin: Int
+  /// From the shortest interval's bin to the longest one's; none is cut off.
+  public let counts: [Int]
+  /// Index into `counts` of the fullest bin; of several equally full ones the
+  /// one whose centre is nearest to the median, and of two such the first.
+  public let modalBin: Int
+
+  /// - Parameters:
+  ///   - intervals: At least one, in seconds, positive.
+  ///   - binWidth: In seconds, positive.
+  /// - Complexity: O(n log n + bins).
+  public init(_ intervals: [Double], binWidth: Double) {
+    precondition(!intervals.isEmpty && binWidth > 0, "a histogram of something")
+    // A bin holds its lower edge; 850 ms read from decimals lie at 0.85/0.05 =
+    // 16.999…96 bins and belong to bin 17.
+    let bins = intervals.map { Int(($0 / binWidth + 1e-9).rounded(.down)) }
+    let (first, last) = (bins.min() ?? 0, bins.max() ?? 0)
+    var counts = [Int](repeating: 0, count: last - first + 1)
+    for bin in bins { counts[bin - first] += 1 }
+    let middle = median(intervals)
+    var modal = 0
+    func distance(_ bin: Int) -> Double {
+      abs((Double(first + bin) + 0.5) * binWidth - middle)
+    }
+    for bin in counts.indices.dropFirst()
+    where counts[bin] > counts[modal]
+      || (counts[bin] == counts[modal] && distance(bin) < distance(modal))
+    {
+      modal = bin
+    }
+    self.binWidth = binWidth
+    firstBin = first
+    self.counts = counts
+    modalBin = modal
+  }
+
+  /// Centre of the fullest bin, in seconds.
+  public var modeSeconds: Double { (Double(firstBin + modalBin) + 0.5) * binWidth }
+}

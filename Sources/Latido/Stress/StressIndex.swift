@@ -1,0 +1,107 @@
+import LatidoSignal
+
+/// Baevsky's stress index.
+///
+///     SI = AMo / (2 · Mo · MxDMn)        in 1/s²
+///
+/// over a histogram of the accepted intervals in bins of 50 ms whose edges are
+/// the multiples of 50 ms. Mo is the centre of the fullest bin in seconds (of
+/// equally full ones the one nearest to the median), AMo the share of all
+/// intervals in it in percent, MxDMn the longest minus the shortest interval in
+/// seconds. Nothing is corrected or filled in: rejected intervals are left out.
+///
+/// The classical method takes five minutes at rest, about 100 beats and more
+/// (Baevsky et al.); below that the value is `indicative`: good for a person's
+/// own trend under the same conditions, not for comparison with tables. The
+/// range MxDMn still grows with every beat, so short recordings read high: 35
+/// beats about 26 % above the same person's five minutes.
+///
+/// Source: Baevsky & Berseneva 2008, "Methodical recommendations: use of
+/// Kardivar system for determination of the stress level"; Baevsky & Chernikova
+/// 2017, "Heart rate variability analysis: physiological foundations and main
+/// methods", Cardiometry 10, 66.
+public struct StressIndex: Sendable, Equatable {
+  /// SI in 1/s², with its 95 % range.
+  public let si: Estimate
+  /// √SI, as some tools show it: another number for the same thing, never to be
+  /// compared with SI itself.
+  public var squareRoot: Estimate {
+    Estimate(
+      value: si.value.squareRoot(), low: si.low.squareRoot(), high: si.high.squareRoot())
+  }
+  /// Centre of the fullest bin, in seconds.
+  public let moSeconds: Double
+  /// Share of the intervals in the fullest bin, in percent.
+  public let amoPercent: Double
+  /// Longest minus shortest accepted interval, in seconds.
+  public let mxdmnSeconds: Double
+  public let histogram: Histogram
+  /// Accepted intervals that made the index.
+  public let beats: Int
+  public let rejected: Int
+  /// Shorter than five minutes or made from fewer than 100 intervals.
+  public let isIndicative: Bool
+
+  /// Edges of the bins are multiples of this, in seconds.
+  public static let binSeconds = 0.05
+  /// Fewest accepted intervals: 12, as the published method of this project has it.
+  static let fewestIntervals = 12.0
+  /// The classical length, in seconds and in beats.
+  static let classicalSeconds = 300.0
+  static let classicalBeats = 100
+  /// Smallest MxDMn, in seconds: below a millisecond intervals are the same to
+  /// any clock that is used here, and SI would be a division by nothing.
+  static let leastSpreadSeconds = 1e-3
+}
+
+extension StressIndex {
+  /// - Parameters:
+  ///   - series: With labels.
+  ///   - rhythm: Of the same series.
+  /// - Complexity: O(resamples · intervals).
+  static func part(of series: IntervalSeries, rhythm: Rhythm) -> Part<StressIndex> {
+    let intervals = series.accepted
+    let gates = [
+      series.validIntervalsGate(fewestIntervals), rhythm.gate,
+      GateResult(
+        .intervalSpread, measured: intervals.isEmpty ? nil : 1000 * spread(intervals),
+        .atLeast(1000 * leastSpreadSeconds), .milliseconds),
+    ]
+    return Part(gates) { StressIndex(series, intervals) }
+  }
+
+  private init(_ series: IntervalSeries, _ intervals: [Double]) {
+    let histogram = Histogram(intervals, binWidth: Self.binSeconds)
+    let value = Self.index(histogram, intervals)
+    // Reflected on a logarithmic scale (Efron & Tibshirani 1993, ch. 13.8): a
+    // resample never spans more than the recording did and so reads high, as
+    // the recording itself does against a longer one.
+    let resampled = Bootstrap.draws(count: intervals.count)
+      .map { draw in draw.map { intervals[$0] } }
+      .filter { Self.spread($0) >= Self.leastSpreadSeconds }
+      .map { Self.index(Histogram($0, binWidth: Self.binSeconds), $0) }
+    let low = resampled.isEmpty ? value : value * value / quantile(resampled, 0.975)
+    let high = resampled.isEmpty ? value : value * value / quantile(resampled, 0.025)
+    si = Estimate(value: value, low: min(low, value), high: max(high, value))
+    moSeconds = histogram.modeSeconds
+    amoPercent = Self.modalPercent(histogram, intervals)
+    mxdmnSeconds = Self.spread(intervals)
+    self.histogram = histogram
+    beats = intervals.count
+    rejected = series.rejectedCount
+    isIndicative =
+      series.durationGate(Self.classicalSeconds).failed || intervals.count < Self.classicalBeats
+  }
+
+  private static func spread(_ intervals: [Double]) -> Double {
+    (intervals.max() ?? 0) - (intervals.min() ?? 0)
+  }
+
+  private static func modalPercent(_ histogram: Histogram, _ intervals: [Double]) -> Double {
+    100 * Double(histogram.counts[histogram.modalBin]) / Double(intervals.count)
+  }
+
+  private static func index(_ histogram: Histogram, _ intervals: [Double]) -> Double {
+    modalPercent(histogram, intervals) / (2 * histogram.modeSeconds * spread(intervals))
+  }
+}

@@ -1,0 +1,107 @@
+import LatidoSignal
+
+/// Power of RR intervals in the low and the high band, by Lomb–Scargle.
+///
+/// The accepted intervals, each at the time of its second beat, are cut into
+/// stretches of at most five minutes (the Task Force's standard length), of
+/// equal length; the straight line through each is taken out; the powers of the
+/// stretches are averaged. Unit: ms².
+///
+/// Source: bands from Task Force 1996, table 2; two minutes for LF and one for
+/// HF are the shortest lengths named there (p. 1051).
+struct FrequencyDomain: Sendable {
+  let lf: Estimate
+  let hf: Estimate
+  let ratio: Estimate
+
+  /// In Hz.
+  static let lowBand = (from: 0.04, to: 0.15)
+  static let highBand = (from: 0.15, to: 0.4)
+  static let longestStretchSeconds = 300.0
+
+  /// - Parameter series: Accepted intervals over at least two minutes.
+  /// - Returns: Nil where a stretch holds fewer than 30 accepted intervals, or
+  ///   where they do not vary.
+  /// - Complexity: O(intervals · frequencies), about 450 frequencies.
+  init?(_ series: IntervalSeries) {
+    let intervals = series.intervals.filter { $0.isAccepted }
+    guard let start = intervals.first?.startSeconds, let end = intervals.last?.endSeconds
+    else { return nil }
+    let stretches = Int(((end - start) / Self.longestStretchSeconds).rounded(.up))
+    let length = (end - start) / Double(max(1, stretches))
+    var (low, high) = (BandPower(), BandPower())
+    for k in 0..<max(1, stretches) {
+      let from = start + Double(k) * length
+      let inside = intervals.filter { $0.endSeconds > from && $0.endSeconds <= from + length }
+      guard inside.count >= 30 else { return nil }
+      let times = inside.map { $0.endSeconds - from }
+      let values = withoutLine(times, inside.map { 1000 * $0.seconds })
+      low.add(times, values, Self.lowBand)
+      high.add(times, values, Self.highBand)
+    }
+    guard low.power > 0, high.power > 0 else { return nil }
+    lf = low.estimate
+    hf = high.estimate
+    ratio = Self.ratio(low, high)
+  }
+
+  /// The ratio's range from the two relative errors, as logarithms add.
+  private static func ratio(_ low: BandPower, _ high: BandPower) -> Estimate {
+    let value = low.power / high.power
+    let a = low.relativeError * low.relativeError + high.relativeError * high.relativeError
+    let factor = exponential(1.96 * naturalLogarithm(1 + a).squareRoot())
+    return Estimate(value: value, low: value / factor, high: value * factor)
+  }
+}
+
+/// The power in one band, summed over stretches.
+private struct BandPower {
+  private var sum = 0.0
+  private var squares = 0.0
+  private var stretches = 0
+
+  /// Frequencies per independent one (1 ÷ duration): enough that the sum over
+  /// a line does not depend on where it lies between them.
+  private static let oversampling = 4.0
+
+  mutating func add(_ times: [Double], _ values: [Double], _ band: (from: Double, to: Double)) {
+    let duration = times[times.count - 1] - times[0]
+    let step = 1 / (Self.oversampling * duration)
+    let count = Int(((band.to - band.from) / step).rounded(.up))
+    let width = (band.to - band.from) / Double(count)
+    let frequencies = (0..<count).map { band.from + (Double($0) + 0.5) * width }
+    // One-sided density: white values of variance s² spread it over n/2T hertz.
+    let scale = 2 * duration / Double(values.count)
+    for power in lombScargle(times: times, values: values, frequenciesHz: frequencies) {
+      let part = power * scale * width
+      sum += part
+      squares += part * part * Self.oversampling
+    }
+    stretches += 1
+  }
+
+  var power: Double { sum / Double(stretches) }
+
+  /// Independent powers are spread exponentially, as far as they are large; so
+  /// the sum's variance is the sum of their squares.
+  var relativeError: Double { sum > 0 ? squares.squareRoot() / sum : 0 }
+
+  /// Log-normal, as powers are positive and skewed.
+  var estimate: Estimate {
+    let spread = naturalLogarithm(1 + relativeError * relativeError).squareRoot()
+    let factor = exponential(1.96 * spread)
+    return Estimate(value: power, low: power / factor, high: power * factor)
+  }
+}
+
+/// Values without their least-squares line over time.
+private func withoutLine(_ times: [Double], _ values: [Double]) -> [Double] {
+  let (middle, level) = (mean(times), mean(values))
+  var (product, square) = (0.0, 0.0)
+  for (t, value) in zip(times, values) {
+    product += (t - middle) * (value - level)
+    square += (t - middle) * (t - middle)
+  }
+  let slope = square > 0 ? product / square : 0
+  return zip(times, values).map { $1 - level - slope * ($0 - middle) }
+}

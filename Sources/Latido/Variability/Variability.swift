@@ -1,0 +1,102 @@
+import LatidoSignal
+
+/// How much the intervals vary, figure by figure, each given or refused.
+///
+/// **Beat jitter.** A beat that is timed with an independent error of variance
+/// σ² moves the intervals on both its sides in opposite directions. Of measured
+/// intervals RR′[i] = RR[i] + e[i+1] − e[i] the expected squares are
+///
+///     SDNN′² = SDNN² + 2σ²        RMSSD′² = RMSSD² + 6σ²
+///
+/// (the second difference e[i+1] − 2e[i] + e[i−1] has the variance σ²·(1 + 4 + 1)).
+/// So 2σ² and 6σ² are taken off again, σ being the recording's own estimate;
+/// SD1² = SDSD²/2 and SD2² = 2·SDNN² − SDSD²/2 follow. Where 6σ² would be more
+/// than half of RMSSD′² the figures made of differences are refused. pNN50 and
+/// pNN20 are counts and stay uncorrected.
+///
+/// **Uncertainty.** 95 % ranges from a seeded block bootstrap (`Bootstrap`),
+/// widened by what a σ that is wrong by 30 % would change. LF and HF have their
+/// own, from the scatter of spectral powers.
+public struct Variability: Sendable {
+  /// Accepted intervals that went into the figures.
+  public let beats: Int
+  public let rejected: Int
+  private let figures: [Part<Estimate>]
+
+  public subscript(_ measure: VariabilityMeasure) -> Part<Estimate> {
+    figures[measure.rawValue]
+  }
+}
+
+extension Variability {
+  /// Fewest accepted intervals that any figure is made from: fewer are an
+  /// anecdote. The same number as for the stress index.
+  static let fewestIntervals = 12.0
+  /// Largest share of RMSSD′² that may be beat jitter.
+  static let largestJitterShare = 0.5
+  /// Smallest share of well seen intervals for figures made of differences:
+  /// with a quarter missing, half the differences are.
+  static let leastShareForDifferences = 0.8
+
+  /// - Parameters:
+  ///   - series: With labels.
+  ///   - rhythm: Of the same series.
+  /// - Complexity: O(resamples · intervals + intervals · frequencies).
+  init(_ series: IntervalSeries, rhythm: Rhythm) {
+    let intervals = series.accepted
+    let differences = series.successiveDifferences
+    let jitter = series.jitterSeconds
+    let shared = [series.validIntervalsGate(Self.fewestIntervals), rhythm.gate]
+    let enough = !shared.contains { $0.failed } && differences.count >= 2
+    let bootstrap = enough ? Bootstrap(series) : nil
+    let squares = enough ? rmssd(differences) * rmssd(differences) : 0
+    let jitterGate = GateResult(
+      .jitterShare, measured: squares > 0 ? 6 * jitter * jitter / squares : nil,
+      .atMost(Self.largestJitterShare), .share)
+    let seenGate = GateResult(
+      .acceptedShare, measured: series.wellSeenShare, .atLeast(Self.leastShareForDifferences),
+      .share)
+    let longEnough = !series.durationGate(VariabilityMeasure.lf.shortestSeconds).failed
+    let frequencies = enough && longEnough ? FrequencyDomain(series) : nil
+
+    beats = intervals.count
+    rejected = series.rejectedCount
+    figures = VariabilityMeasure.allCases.map { measure in
+      var gates = shared + [series.durationGate(measure.shortestSeconds)]
+      if measure.isMadeOfDifferences { gates += [jitterGate, seenGate] }
+      let estimate: Estimate? =
+        switch measure {
+        case .lf: frequencies?.lf
+        case .hf: frequencies?.hf
+        case .lfToHF: frequencies?.ratio
+        default: bootstrap?.estimate(measure)
+        }
+      let failed = gates.filter { $0.failed }
+      if !failed.isEmpty { return .refused(failed) }
+      guard let estimate else {
+        // Too few successive intervals, or none in some stretch.
+        return .refused([
+          GateResult(
+            .acceptedShare, measured: 0, .atLeast(IntervalSeries.leastAcceptedShare), .share)
+        ])
+      }
+      return .value(estimate)
+    }
+  }
+}
+
+extension IntervalSeries {
+  func validIntervalsGate(_ fewest: Double) -> GateResult {
+    GateResult(.validIntervals, measured: Double(accepted.count), .atLeast(fewest), .count)
+  }
+
+  /// Whether the recording is long enough; a tenth of a second is forgiven, for
+  /// times that are rounded or a last frame that is missing.
+  func durationGate(_ shortest: Double) -> GateResult {
+    let isLongEnough = recordedSeconds + 0.1 >= shortest
+    return GateResult(
+      .analysisDuration,
+      measured: isLongEnough ? max(recordedSeconds, shortest) : recordedSeconds,
+      .atLeast(shortest), .seconds)
+  }
+}
