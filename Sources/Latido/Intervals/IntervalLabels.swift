@@ -7,8 +7,10 @@ extension IntervalSeries {
   /// With m the median of the 11 intervals around RR[i] and Th its threshold
   /// 5.2 × quartile deviation of |RR[i+1] − RR[i]| over 91 intervals:
   ///
-  /// - *extra*: RR[i] < ½·m, or two successive ones < ¾·m whose sum is m ± 20 %;
-  /// - *missed*: RR[i] > 1.6·m;
+  /// - *extra*: RR[i] < ½·m, or two successive ones that together are one, ± 20 %,
+  ///   both below ¾·m or one below ½·m;
+  /// - *missed*: RR[i] > 1.6·m, or > 1.35·m and half of it is what its
+  ///   neighbours are, ± 20 %;
   /// - *ectopic*: RR[i] falls by 15 % of m and the next rises by 20 % above it,
   ///   beyond m, one of the steps exceeding Th; both are labelled, and so is a
   ///   beat that comes late and is made up for. An early beat without a pause
@@ -29,29 +31,23 @@ extension IntervalSeries {
     let lengths = intervals.map { $0.seconds }
     let medians = localMedians(lengths)
     let thresholds = stepThresholds(lengths)
-    var labels: [Rejection?] = intervals.map { interval in
-      interval.rejection ?? (plausibleSeconds.contains(interval.seconds) ? nil : .outOfRange)
-    }
+    var labels: [Rejection?] = intervals.map { $0.rejection }
     for i in lengths.indices where labels[i] == nil {
-      let (length, usual) = (lengths[i], medians[i])
-      let next = i + 1 < lengths.count ? lengths[i + 1] : nil
-      let previous = i > 0 ? lengths[i - 1] : nil
-      if length < 0.5 * usual {
-        labels[i] = .extraBeat
-      } else if let next, isDoubled(length, next, usual) {
+      let place = Place(lengths, at: i, usual: medians[i], threshold: thresholds[i])
+      if place.isDoubledWithNext {
         labels[i] = .extraBeat
         labels[i + 1] = labels[i + 1] ?? .extraBeat
-      } else if length > 1.6 * usual {
+      } else if place.isFarTooShort {
+        labels[i] = .extraBeat
+      } else if place.isMerged {
         labels[i] = .missedBeat
-      } else if let previous, let next,
-        isDisplaced(previous, length, next, usual: usual, threshold: thresholds[i])
-      {
+      } else if place.isDisplacedWithNext {
         labels[i] = .ectopic
         labels[i + 1] = labels[i + 1] ?? .ectopic
-      } else if let previous, let next, length < 0.72 * usual,
-        min(previous, next) > 0.85 * usual
-      {
+      } else if place.isEarlyAlone {
         labels[i] = .ectopic
+      } else if !plausibleSeconds.contains(lengths[i]) {
+        labels[i] = .outOfRange
       }
     }
     return replacing(
@@ -64,24 +60,73 @@ extension IntervalSeries {
 /// 30 to 240 beats a minute.
 private let plausibleSeconds = 0.25...2.0
 
-/// One interval cut in two.
-private func isDoubled(_ first: Double, _ second: Double, _ usual: Double) -> Bool {
-  max(first, second) < 0.75 * usual && abs(first + second - usual) < 0.2 * usual
-}
+/// An interval among its neighbours.
+private struct Place {
+  let length: Double
+  let previous: Double?
+  let next: Double?
+  /// The interval after the next.
+  let following: Double?
+  /// Local median.
+  let usual: Double
+  /// Th.
+  let threshold: Double
 
-/// A beat between two intervals that came early (short, long) or late (long,
-/// short), the two together lasting about two ordinary ones.
-private func isDisplaced(
-  _ previous: Double, _ first: Double, _ second: Double, usual: Double, threshold: Double
-) -> Bool {
-  let (intoIt, outOfIt) = (first - previous, second - first)
-  let early =
-    -intoIt > 0.15 * usual && outOfIt > 0.2 * usual && first < 0.9 * usual
-    && second > 1.05 * usual
-  let late =
-    intoIt > 0.2 * usual && -outOfIt > 0.4 * usual && first > 1.2 * usual
-    && second < 0.8 * usual
-  return (early || late) && max(abs(intoIt), abs(outOfIt)) > threshold
+  init(_ lengths: [Double], at i: Int, usual: Double, threshold: Double) {
+    length = lengths[i]
+    previous = i > 0 ? lengths[i - 1] : nil
+    next = i + 1 < lengths.count ? lengths[i + 1] : nil
+    following = i + 2 < lengths.count ? lengths[i + 2] : nil
+    self.usual = usual
+    self.threshold = threshold
+  }
+
+  /// What stands on both sides of this interval and the next one; the local
+  /// median at the ends. In deep breathing it is nearer than the median.
+  private var besidePair: Double {
+    guard let previous, let following else { return usual }
+    return 0.5 * (previous + following)
+  }
+
+  var isFarTooShort: Bool { length < 0.5 * usual }
+
+  /// One interval cut in two, at any place.
+  var isDoubledWithNext: Bool {
+    guard let next else { return false }
+    let areParts = max(length, next) < 0.75 * usual || min(length, next) < 0.5 * usual
+    let sum = length + next
+    return areParts && (abs(sum - usual) < 0.2 * usual || abs(sum - besidePair) < 0.2 * besidePair)
+  }
+
+  /// Two intervals in one: far too long, or much too long while half of it is
+  /// what its neighbours are.
+  var isMerged: Bool {
+    if length > 1.6 * usual { return true }
+    let neighbours = [previous, next].compactMap { $0 }
+    guard length > 1.35 * usual, !neighbours.isEmpty else { return false }
+    let beside = mean(neighbours)
+    return abs(0.5 * length - beside) < 0.2 * beside
+  }
+
+  /// A beat between two intervals that came early (short, long) or late (long,
+  /// short), the two together lasting about two ordinary ones.
+  var isDisplacedWithNext: Bool {
+    guard let previous, let next else { return false }
+    let (intoIt, outOfIt) = (length - previous, next - length)
+    let early =
+      -intoIt > 0.15 * usual && outOfIt > 0.2 * usual && length < 0.9 * usual
+      && next > 1.05 * usual
+    let late =
+      intoIt > 0.2 * usual && -outOfIt > 0.4 * usual && length > 1.2 * usual
+      && next < 0.8 * usual
+    return (early || late) && max(abs(intoIt), abs(outOfIt)) > threshold
+  }
+
+  /// An early beat without a pause.
+  var isEarlyAlone: Bool {
+    guard let previous, let next else { return false }
+    return length < 0.72 * usual && min(previous, next) > 0.85 * usual
+  }
 }
 
 /// The median of the 11 intervals around each.

@@ -35,8 +35,8 @@ extension Variability {
   /// Largest share of RMSSD′² that may be beat jitter.
   static let largestJitterShare = 0.5
   /// Smallest share of well seen intervals for figures made of differences:
-  /// with a quarter missing, half the differences are.
-  static let leastShareForDifferences = 0.8
+  /// each one missing costs two differences.
+  static let leastShareForDifferences = 0.85
 
   /// - Parameters:
   ///   - series: With labels.
