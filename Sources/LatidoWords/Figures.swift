@@ -70,6 +70,8 @@ extension Unit {
     case .share: Display(factor: 100, decimals: 0, suffix: " %")
     case .greyLevels: Display(factor: 1, decimals: 2, suffix: "")
     case .beatsPerMinute: Display(factor: 1, decimals: 1, suffix: " bpm")
+    case .count: Display(factor: 1, decimals: 0, suffix: "")
+    case .breathsPerMinute: Display(factor: 1, decimals: 1, suffix: "/min")
     }
   }
 }

@@ -1,7 +1,7 @@
 import LatidoSignal
 
-/// The traces of a finger recording in which beats are looked for: every
-/// channel, over the published square and over the mean of all tiles.
+/// The traces of a recording in which beats are looked for: every channel, over
+/// the published square, over the mean of all tiles, or over a face.
 ///
 /// No channel serves all phones: red is clipped on some, green and blue are
 /// dark on others. Which one shows the beats best is found out, not assumed.
@@ -16,39 +16,44 @@ func beatTraces(
   let used = clock.frames.map { frames[$0] }
   var traces: [BeatTrace] = []
   for channel in format.channels {
-    let square = used.map { samples in
-      level(of: samples, in: channel) { region in
-        switch region {
-        case .centre, .only: true
-        case .tile: false
-        }
-      }
-    }
-    let tiles = used.map { samples in
-      level(of: samples, in: channel) { region in
-        switch region {
-        case .tile: true
-        case .centre, .only: false
-        }
-      }
-    }
-    for (name, levels) in [("", square), (" tiles", tiles)] {
-      let values = levels.compactMap { $0 }
+    for place in Place.allCases {
+      let values = used.compactMap { level(of: $0, in: channel, over: place) }
       guard values.count == clock.times.count, moves(values, format) else { continue }
-      let trace = format.levels == .arbitrary ? "value" : channel.name + name
+      let trace = format.levels == .arbitrary ? "value" : channel.name + place.suffix
       traces.append(BeatTrace(name: trace, times: clock.times, values: values))
     }
   }
   return traces
 }
 
+/// What a trace is averaged over.
+private enum Place: CaseIterable {
+  case square, tiles, face
+
+  var suffix: String {
+    switch self {
+    case .square: ""
+    case .tiles: " tiles"
+    case .face: " face"
+    }
+  }
+
+  func holds(_ region: Region) -> Bool {
+    switch region {
+    case .centre, .only: self == .square
+    case .tile: self == .tiles
+    case .face: self == .face
+    }
+  }
+}
+
 /// Mean level over the chosen regions of a frame; nil where there is none, or
 /// where it is no number.
 private func level(
-  of samples: [ColourSample], in channel: Channel, where chosen: (Region) -> Bool
+  of samples: [ColourSample], in channel: Channel, over place: Place
 ) -> Double? {
   var (sum, count) = (0.0, 0)
-  for sample in samples where chosen(sample.region) {
+  for sample in samples where place.holds(sample.region) {
     sum += sample.mean[channel]
     count += 1
   }

@@ -12,7 +12,7 @@ public enum Gate: Sendable, Equatable, CaseIterable {
   case beatTiming, validIntervals, acceptedShare, rhythm, intervalSpread, jitterShare
   case analysisDuration
   // Breathing.
-  case breathingModulations, breathingAgreement, breathingRate
+  case breathingModulations, breathingAgreement
 
   /// The name in JSON: stable within schema 1.
   public var name: String {
@@ -36,7 +36,6 @@ public enum Gate: Sendable, Equatable, CaseIterable {
     case .analysisDuration: "analysis_duration"
     case .breathingModulations: "breathing_modulations"
     case .breathingAgreement: "breathing_agreement"
-    case .breathingRate: "breathing_rate"
     }
   }
 }
