@@ -40,7 +40,8 @@ public struct Pipeline: Sendable {
     _ frames: [[ColourSample]], originSeconds: Double, _ settings: PublishedRecipe
   ) -> Outcome {
     let channel = format.levels == .arbitrary ? .red : settings.channel
-    let trace = Trace(frames, channel: channel, region: publishedRegion(frames), format: format)
+    let trace = Trace(
+      frames, channel: channel, region: publishedRegion(frames, mode: mode), format: format)
     let clock = FrameClock(rules: settings.clock).check(trace.times, statedIn: format.timeUnit)
     let signal = clock.isSound ? clock.resample(trace.values, rateHz: settings.gridRateHz) : nil
     let conditioned = signal?.detrended(seconds: settings.detrendSeconds)

@@ -76,7 +76,7 @@ public struct PulseStream: Sendable {
       forget(phase: .waiting)
     }
     newestSeconds = time
-    let isSeen = Presence.seesFinger(frame, format: pipeline.format)
+    let isSeen = Presence.sees(pipeline.mode, in: frame, format: pipeline.format)
     if isSeen { lastSeenSeconds = time }
     follow(frame, isSeen: isSeen, at: time)
     return event(at: time, sinceOrigin: time - origin)
@@ -163,8 +163,11 @@ public struct PulseStream: Sendable {
   }
 }
 
-/// Mean of all regions and channels, in grey levels.
+/// Mean of all regions and channels, in grey levels: of a face where there is
+/// one, since the room behind it does not matter.
 private func brightness(_ frame: [ColourSample]) -> Double {
-  let sum = frame.reduce(0) { $0 + $1.mean.red + $1.mean.green + $1.mean.blue }
-  return frame.isEmpty ? 0 : sum / Double(3 * frame.count)
+  let face = frame.filter { $0.region.isOfFace }
+  let seen = face.isEmpty ? frame : face
+  let sum = seen.reduce(0) { $0 + $1.mean.red + $1.mean.green + $1.mean.blue }
+  return seen.isEmpty ? 0 : sum / Double(3 * seen.count)
 }

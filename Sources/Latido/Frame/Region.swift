@@ -9,6 +9,11 @@ public enum Region: Sendable, Equatable, Hashable {
   /// A recording that knows one region only (a CSV of frame means).
   case only
 
+  /// Whether this is skin of a face, not of a finger or a room.
+  var isOfFace: Bool {
+    if case .face = self { true } else { false }
+  }
+
   /// Columns and rows of the coarse grid over the whole picture: enough to
   /// follow how light and clipping vary over a lens, few enough to keep.
   public static let tileColumns = 4

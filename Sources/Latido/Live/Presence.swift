@@ -21,6 +21,15 @@ struct Presence: Sendable {
   /// rooms have 1 and more.
   static let evenSpread = 0.6
 
+  /// Whether what the mode measures is in the frame. A face is where the face
+  /// tracker read one.
+  static func sees(_ mode: Mode, in samples: [ColourSample], format: SampleFormat) -> Bool {
+    switch mode {
+    case .finger: seesFinger(samples, format: format)
+    case .face: samples.contains { $0.region.isOfFace }
+    }
+  }
+
   /// - Returns: true where the frame may show a finger; also where the source
   ///   cannot tell (no level, one channel only).
   static func seesFinger(_ samples: [ColourSample], format: SampleFormat) -> Bool {

@@ -94,11 +94,15 @@ public struct Evidence: Sendable, Equatable {
 
 /// What the camera looks at.
 public enum Mode: Sendable, Equatable, CaseIterable {
+  /// A fingertip on the lens.
   case finger
+  /// A face before the camera.
+  case face
 
   public var name: String {
     switch self {
     case .finger: "finger"
+    case .face: "face"
     }
   }
 }

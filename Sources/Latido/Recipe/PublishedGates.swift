@@ -27,8 +27,13 @@ extension PublishedRecipe {
   }
 }
 
-/// The published square where the source has it, else the only region there is.
-func publishedRegion(_ frames: [[ColourSample]]) -> Region {
-  let regions = frames.first { !$0.isEmpty }
-  return regions?.contains { $0.region == .centre } == true ? .centre : .only
+/// The published region: of a face the forehead strip; of a finger the square
+/// where the source has it, else the only region there is.
+func publishedRegion(_ frames: [[ColourSample]], mode: Mode) -> Region {
+  switch mode {
+  case .face: return .face(.strip)
+  case .finger:
+    let regions = frames.first { !$0.isEmpty }
+    return regions?.contains { $0.region == .centre } == true ? .centre : .only
+  }
 }
