@@ -50,6 +50,8 @@ public struct PulseEvents<Source: AsyncSequence>: AsyncSequence where Source.Ele
       return nil
     }
 
+    /// What `for await` calls where the system knows typed errors of sequences.
+    @available(iOS 18, macOS 15, *)
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(Source.Failure) -> PulseEvent? {

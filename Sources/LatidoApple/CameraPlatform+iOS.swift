@@ -1,0 +1,49 @@
+#if os(iOS)
+  import AVFoundation
+  import Latido
+
+  // What differs between the iPhone's cameras and the Mac's, one function for
+  // one question; CameraPlatform+macOS.swift answers the same ones.
+
+  /// The wide camera of a side: the one with the torch beside it, and the one
+  /// that focuses nearest.
+  func systemCamera(on side: CameraSide) -> AVCaptureDevice? {
+    AVCaptureDevice.default(
+      .builtInWideAngleCamera, for: .video, position: side == .back ? .back : .front)
+  }
+
+  /// The turn that makes a frame upright while the device is held upright:
+  /// sensors lie on their side.
+  let uprightTurn = Rotation.clockwise90
+
+  func interruption(told by: Notification) -> CameraInterruption {
+    guard let number = by.userInfo?[AVCaptureSessionInterruptionReasonKey] as? Int,
+      let reason = AVCaptureSession.InterruptionReason(rawValue: number)
+    else { return .unknown }
+    switch reason {
+    case .videoDeviceNotAvailableInBackground: return .background
+    case .audioDeviceInUseByAnotherClient: return .call
+    case .videoDeviceInUseByAnotherClient: return .otherApp
+    case .videoDeviceNotAvailableWithMultipleForegroundApps: return .sharedScreen
+    case .videoDeviceNotAvailableDueToSystemPressure: return .systemPressure
+    @unknown default: return .unknown
+    }
+  }
+
+  extension AVCaptureDevice {
+    /// Exposure compensation in EV.
+    var exposureBiasRangeEV: ClosedRange<Double>? {
+      let (low, high) = (Double(minExposureTargetBias), Double(maxExposureTargetBias))
+      return low <= high ? low...high : nil
+    }
+
+    /// - Precondition: Locked for configuration; the bias lies in the range.
+    func setExposureBias(eV bias: Double) {
+      setExposureTargetBias(Float(bias), completionHandler: nil)
+    }
+
+    /// iOS interrupts a session where another app takes its camera, and tells
+    /// no one beforehand.
+    var isHeldByAnotherApp: Bool { false }
+  }
+#endif
