@@ -1,10 +1,10 @@
 # Latido's commands. `make help` lists them; the work is done in Scripts/.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test check lint format docs clean
+.PHONY: help setup test check check-apple lint format docs clean
 
 help: ## list these commands
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
 setup: ## install the Debian packages that are missing
 	@Scripts/setup
@@ -14,6 +14,9 @@ test: setup ## install what is missing, then run every check and test
 
 check: ## run every check and test, installing nothing
 	@Scripts/check
+
+check-apple: ## type-check and SIL-check the iPhone and Mac code, without a Mac
+	@Scripts/check-apple
 
 lint: ## check the formatting alone
 	@Scripts/check-format
