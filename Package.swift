@@ -82,6 +82,8 @@ targets += [
 var products: [Product] = [
   .library(name: "Latido", targets: ["Latido"]),
   .library(name: "LatidoFaces", targets: ["LatidoFaces"]),
+  // What an app needs: the cameras, the events, and the sentences for people.
+  .library(name: "LatidoApple", targets: ["LatidoApple", "LatidoLive", "LatidoWords"]),
 ]
 
 if withFFmpeg {

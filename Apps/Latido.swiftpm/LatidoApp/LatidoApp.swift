@@ -1,0 +1,13 @@
+import SwiftUI
+
+@main
+struct LatidoApp: App {
+  @State private var history = HistoryStore()
+
+  var body: some Scene {
+    WindowGroup {
+      RootView()
+        .environment(history)
+    }
+  }
+}
