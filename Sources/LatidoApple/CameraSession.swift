@@ -27,12 +27,18 @@
     ///   them stops the camera.
     func start(keeping count: Int) async throws(CameraError) -> AsyncStream<CameraEvent> {
       try await Self.askPermission()
-      let (sender, events) = NewestEvents<CameraEvent>.make(keeping: count) { [weak self] in
-        self?.stop()
+      let run = CaptureRun()
+      // Held by the events: a camera that somebody reads does not go away, though
+      // nobody may hold it by name.
+      let (sender, events) = NewestEvents<CameraEvent>.make(keeping: count) { [self] in
+        confined.run { state in
+          // A reader that is late to go must not stop the one that came after it.
+          if state.run === run { state.end() }
+        }
       }
       confined.run { [receiver, queue = confined.queue] state in
         state.output.setSampleBufferDelegate(receiver, queue: queue)
-        state.start(telling: sender)
+        state.start(run, telling: sender)
         state.handle(.heat(CameraHeat(ProcessInfo.processInfo.thermalState)))
       }
       return events
@@ -40,10 +46,7 @@
 
     /// Torch off, settings free, session stopped. May be called at any time.
     func stop() {
-      confined.run { state in
-        state.handle(.stop)
-        state.output.setSampleBufferDelegate(nil, queue: nil)
-      }
+      confined.run { $0.end() }
     }
 
     /// What the camera was set to, and what became of its frames.
@@ -51,6 +54,16 @@
       await withCheckedContinuation { continuation in
         confined.run { continuation.resume(returning: ($0.resolved, $0.statistics)) }
       }
+    }
+
+    /// The beats of the last whole window and what is made of them. Reckoned
+    /// where it is awaited, not on the capture queue: it takes longer than a frame.
+    func intervals() async -> Part<IntervalAnalysis> {
+      let frames = await withCheckedContinuation { continuation in
+        confined.run { continuation.resume(returning: $0.measuredFrames) }
+      }
+      let origin = frames.first?.first?.timeSeconds ?? 0
+      return IntervalMeasurement().measure(frames, originSeconds: origin)
     }
 
     private static func askPermission() async throws(CameraError) {

@@ -182,7 +182,7 @@ struct CaptureRules: Sendable, Equatable {
 
 extension PulseState {
   /// Whether the light has found its level, so that the camera may be held.
-  fileprivate var isSteady: Bool {
+  var isSteady: Bool {
     switch self {
     case .waiting, .settling, .lost: false
     case .measuring, .reading, .refused: true

@@ -19,6 +19,8 @@
     private let plan: CapturePlan
     private var reader: FrameReader
     private var stream: PulseStream
+    private var window: MeasuredWindow
+    private(set) var run: CaptureRun?
     private var events: NewestEvents<CameraEvent>?
 
     init(plan: CapturePlan) {
@@ -26,7 +28,11 @@
       machine = CaptureMachine(torchLevel: plan.request.torchLevel)
       reader = FrameReader(mode: plan.mode)
       stream = plan.makeStream()
+      window = MeasuredWindow(spanSeconds: plan.spanSeconds)
     }
+
+    /// The samples of the last window, for what is made of single beats.
+    var measuredFrames: [[ColourSample]] { window.frames }
 
     /// Reduces one frame, pushes it, says what is new. The buffer is not kept.
     mutating func take(_ buffer: CVPixelBuffer, timeSeconds: Double) {
@@ -42,7 +48,9 @@
       if let level = plan.waveformLevel(samples) {
         tell(.light(timeSeconds: timeSeconds, level: level))
       }
+      window.append(samples, timeSeconds: timeSeconds)
       guard let event = stream.push(samples, timeSeconds: timeSeconds) else { return }
+      if !event.state.isSteady { window.clear() }
       tell(.pulse(event))
       handle(.pulse(event.state))
     }
@@ -58,8 +66,7 @@
       switch command {
       case .configure:
         statistics = CaptureStatistics()
-        stream = plan.makeStream()
-        reader = FrameReader(mode: plan.mode)
+        restartMeasurement()
         do throws(CameraError) {
           try configure(plan.request, side: plan.side)
         } catch {
@@ -81,9 +88,7 @@
       case .torchOff: darkenTorch()
       case .lockSettings: holdSettings(true)
       case .unlockSettings: holdSettings(false)
-      case .restartMeasurement:
-        stream = plan.makeStream()
-        reader = FrameReader(mode: plan.mode)
+      case .restartMeasurement: restartMeasurement()
       case .tell(let news):
         tell(.news(news))
         if case .ended = news {
@@ -94,10 +99,23 @@
     }
 
     /// One camera, one reader: an older one is told that it has ended.
-    mutating func start(telling reader: NewestEvents<CameraEvent>) {
+    mutating func start(_ run: CaptureRun, telling reader: NewestEvents<CameraEvent>) {
       handle(.stop)
+      self.run = run
       events = reader
       handle(.start)
+    }
+
+    mutating func end() {
+      handle(.stop)
+      output.setSampleBufferDelegate(nil, queue: nil)
+      run = nil
+    }
+
+    private mutating func restartMeasurement() {
+      stream = plan.makeStream()
+      reader = FrameReader(mode: plan.mode)
+      window.clear()
     }
 
     private mutating func tell(_ event: CameraEvent) {
@@ -105,6 +123,9 @@
       statistics.unreadEvents = events?.dropped ?? 0
     }
   }
+
+  /// One run of a camera, from start to end; nothing but an identity.
+  final class CaptureRun: Sendable {}
 
   /// What a camera measures and how.
   struct CapturePlan: Sendable {
@@ -115,6 +136,9 @@
     let windowSeconds: Double?
     /// The turn that makes the camera's frames upright.
     let rotation: Rotation
+
+    /// Length of a whole measurement, in seconds.
+    var spanSeconds: Double { windowSeconds ?? recipe.windowSeconds }
 
     func makeStream() -> PulseStream {
       PulseStream(recipe: recipe, mode: mode, windowSeconds: windowSeconds)

@@ -42,6 +42,11 @@
 
     public func stop() { session.stop() }
 
+    /// Intervals between beats, their variability, stress index and breathing,
+    /// each given or refused, over the last window that was measured. To be asked
+    /// for once there is a reading; works after `stop` too, until the next start.
+    public func intervals() async -> Part<IntervalAnalysis> { await session.intervals() }
+
     /// What the camera was set to (nil before it was), and what became of its frames.
     public func report() async -> (resolved: ResolvedCamera?, statistics: CaptureStatistics) {
       await session.report()

@@ -68,6 +68,28 @@ import Testing
     #expect(sender.dropped == 0)
   }
 
+  /// What puts a torch out when a loop is left by `return` or `break`.
+  @Test func aLoopThatIsLeftEarlyIsNoticed() async {
+    let (told, tell) = AsyncStream.makeStream(of: Void.self)
+    var sender: NewestEvents<Int>?
+    func readOne() async -> Int? {
+      let (made, events) = NewestEvents<Int>.make(keeping: 1) {
+        tell.yield()
+        tell.finish()
+      }
+      sender = made
+      sender?.send(1)
+      for await number in events { return number }
+      return nil
+    }
+    let read = await readOne()
+    var notices = 0
+    for await _ in told { notices += 1 }
+    #expect(read == 1 && notices == 1)
+    // The source may go on sending to nobody.
+    sender?.send(2)
+  }
+
   @Test func whoeverStopsReadingIsNoticed() async {
     let (told, tell) = AsyncStream.makeStream(of: Void.self)
     let (_, events) = NewestEvents<Int>.make(keeping: 1) {

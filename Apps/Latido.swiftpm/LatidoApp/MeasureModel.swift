@@ -24,14 +24,22 @@ final class MeasureModel {
   let mode: Mode
   private(set) var phase: Phase = .idle
   private(set) var waveform = Waveform()
+  /// Beats and what is made of them, once there is a reading (finger only).
+  private(set) var analysis: Part<IntervalAnalysis>?
   /// A rate from the window so far, before the window is full.
   private(set) var provisional: Reading?
   /// Length of a whole measurement, in seconds.
   let windowSeconds = 30.0
 
+  private let fingerCamera: FingerCamera
+  private let faceCamera: FaceCamera
   private var run: Task<Void, Never>?
 
-  init(mode: Mode) { self.mode = mode }
+  init(mode: Mode) {
+    self.mode = mode
+    fingerCamera = FingerCamera(windowSeconds: windowSeconds)
+    faceCamera = FaceCamera(windowSeconds: windowSeconds)
+  }
 
   var isRunning: Bool {
     switch phase {
@@ -55,6 +63,7 @@ final class MeasureModel {
     phase = .running(.waiting)
     waveform.clear()
     provisional = nil
+    analysis = nil
     // Cancelling the task ends the camera's events, and that stops the camera.
     run = Task { await measure() }
   }
@@ -69,8 +78,11 @@ final class MeasureModel {
   private func measure() async {
     do throws(CameraError) {
       switch mode {
-      case .finger: try await follow(FingerCamera(windowSeconds: windowSeconds).start())
-      case .face: try await follow(FaceCamera(windowSeconds: windowSeconds).start())
+      case .finger:
+        try await follow(fingerCamera.start())
+        if case .read = phase { analysis = await fingerCamera.intervals() }
+      case .face:
+        try await follow(faceCamera.start())
       }
     } catch {
       phase = .failed(error)

@@ -57,6 +57,9 @@ struct MeasureView: View {
       StopButton { model.stop() }
     case .read(let reading):
       ReadingView(reading: reading)
+      if let analysis = model.analysis {
+        BeatsView(analysis: analysis)
+      }
       StartButton(title: "Measure again") { model.start() }
     case .refused(let refusal):
       RefusalView(refusal: refusal)
