@@ -1,17 +1,21 @@
 /// Luma alone: red, green and blue are one level.
 struct GrayPixels: YUVPixels {
-  let luma: PixelPlane
-
-  var blockWidth: Int { 8 }
+  let plane: PixelPlane
 
   @inline(__always)
-  func addBlock(x: Int, y: Int, to sums: inout ConvertedSums) {
-    let neutral = Lanes(repeating: ColourConversion.neutralChroma)
-    sums.add(luma: Lanes(samples: UInt8.eight(luma.row(y) + x)), cb: neutral, cr: neutral)
-  }
+  func row(_ y: Int) -> GrayRow { GrayRow(bytes: plane.row(y)) }
+}
 
-  func pixel(x: Int, y: Int) -> (luma: UInt16, cb: UInt16, cr: UInt16) {
-    let neutral = UInt16(ColourConversion.neutralChroma)
-    return (UInt16(luma.row(y).load(fromByteOffset: x, as: UInt8.self)), neutral, neutral)
-  }
+/// A row of luma.
+struct GrayRow: YUVRow {
+  let bytes: UnsafeRawPointer
+
+  /// 8-bit chroma without colour.
+  private static let neutral: Int32 = 128
+
+  @inline(__always)
+  func luma(_ x: Int) -> Int32 { bytes.byte(x) }
+
+  @inline(__always)
+  func chroma(_ x: Int) -> (cb: Int32, cr: Int32) { (Self.neutral, Self.neutral) }
 }

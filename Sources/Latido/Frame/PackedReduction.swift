@@ -37,39 +37,31 @@ extension RGB {
 }
 
 /// Sums and clipped counts of the four byte positions of packed pixels.
-///
-/// Four pixels are one vector of eight 16-bit words. The low bytes of the words
-/// are the even byte positions and the high bytes the odd ones, so a mask and a
-/// shift widen them. Counting stays in 16 bits too, and without comparisons:
-/// those of byte vectors are not vectorised by the compiler.
 private struct PackedSums {
-  typealias Words = SIMD8<UInt16>
-
   /// Sums by byte position, complete after `flush`.
   private(set) var levels = SIMD4<UInt64>()
   private(set) var clipped = SIMD4<UInt64>()
 
-  private var evenLevels = Words()
-  private var oddLevels = Words()
-  private var evenClipped = Words()
-  private var oddClipped = Words()
-  /// Vectors in the 16-bit lanes since the last flush.
+  private var lanes = PackedLanes()
+  /// Vectors in the lanes since the last flush.
   private var pending = 0
 
-  /// What 16-bit lanes hold of 8-bit levels: 257 · 255 = 65,535.
-  private static let vectorsPerFlush = 257
-
+  /// Adds the pixels of one row.
   @inline(__always)
   mutating func add(row: UnsafeRawPointer, pixels: Int) {
     var x = 0
-    while pixels - x >= 4 {
-      if pending == Self.vectorsPerFlush { flush() }
-      let vectors = min((pixels - x) / 4, Self.vectorsPerFlush - pending)
+    while pixels - x >= PackedLanes.pixels {
+      if pending == PackedLanes.vectorsPerFlush { flush() }
+      let vectors = min((pixels - x) / PackedLanes.pixels, PackedLanes.vectorsPerFlush - pending)
+      // A copy of their own keeps the lanes in registers through the loop.
+      var lanes = self.lanes
       for vector in 0..<vectors {
-        add(row.loadUnaligned(fromByteOffset: 4 * x + 16 * vector, as: Words.self))
+        let offset = 4 * x + 16 * vector
+        lanes.add(row.loadUnaligned(fromByteOffset: offset, as: PackedLanes.Words.self))
       }
+      self.lanes = lanes
       pending += vectors
-      x += 4 * vectors
+      x += PackedLanes.pixels * vectors
     }
     for byte in 4 * x..<4 * pixels {
       let level = row.load(fromByteOffset: byte, as: UInt8.self)
@@ -78,33 +70,59 @@ private struct PackedSums {
     }
   }
 
+  /// Moves what is in the lanes to the sums.
+  mutating func flush() {
+    levels = levels &+ PackedLanes.byBytePosition(even: lanes.evenLevels, odd: lanes.oddLevels)
+    clipped = clipped &+ PackedLanes.byBytePosition(even: lanes.evenClipped, odd: lanes.oddClipped)
+    lanes = PackedLanes()
+    pending = 0
+  }
+}
+
+/// Sums over vectors of four packed pixels, as eight 16-bit words.
+///
+/// The low bytes of the words are the even byte positions and the high bytes
+/// the odd ones, so a mask and a shift widen them. Sixteen bits throughout:
+/// the compiler takes byte vectors apart.
+private struct PackedLanes {
+  typealias Words = SIMD8<UInt16>
+
+  /// Pixels in a vector.
+  static let pixels = 4
+  /// What 16-bit lanes hold of 8-bit levels: 257 · 255 = 65,535.
+  static let vectorsPerFlush = 257
+
+  private(set) var evenLevels = Words()
+  private(set) var oddLevels = Words()
+  private(set) var evenClipped = Words()
+  private(set) var oddClipped = Words()
+
   @inline(__always)
-  private mutating func add(_ words: Words) {
+  mutating func add(_ words: Words) {
     let even = words & 0xFF
     let odd = words &>> 8
     evenLevels = evenLevels &+ even
     oddLevels = oddLevels &+ odd
-    evenClipped = evenClipped &+ Self.oneWhereClipped(even)
-    oddClipped = oddClipped &+ Self.oneWhereClipped(odd)
+    evenClipped = evenClipped &- Self.allBitsWhereClipped(even)
+    oddClipped = oddClipped &- Self.allBitsWhereClipped(odd)
   }
 
-  /// Adding 2 modulo 256 sends the clipped levels 254, 255, 0, 1 to 0…3, the
-  /// only values without a bit in 0xFC; below zero the top bit is set.
+  /// −1 in the lanes of clipped levels, as vector comparisons give it.
+  ///
+  /// Moved down by 2, modulo 2¹⁶, the levels 0 and 1 wrap to the top and all
+  /// clipped ones are above 251: one comparison. It is a signed one, half the
+  /// range further down, because unsigned ones cost a vector operation more.
   @inline(__always)
-  private static func oneWhereClipped(_ levels: Words) -> Words {
-    (((levels &+ 2) & 0xFC) &- 1) &>> 15
-  }
-
-  /// Moves the 16-bit lanes to the sums.
-  mutating func flush() {
-    levels = levels &+ Self.byBytePosition(even: evenLevels, odd: oddLevels)
-    clipped = clipped &+ Self.byBytePosition(even: evenClipped, odd: oddClipped)
-    (evenLevels, oddLevels, evenClipped, oddClipped) = (Words(), Words(), Words(), Words())
-    pending = 0
+  private static func allBitsWhereClipped(_ levels: Words) -> Words {
+    let moved = levels &+ (0x8000 - Words.Scalar(lowestClippedLevel) - 1)
+    let highest = SIMD8(
+      repeating: Int16(highestUnclippedLevel - lowestClippedLevel - 1) + Int16.min)
+    let isClipped = unsafeBitCast(moved, to: SIMD8<Int16>.self) .> highest
+    return unsafeBitCast(isClipped, to: Words.self)
   }
 
   /// Lanes alternate between the first and the second half of a pixel.
-  private static func byBytePosition(even: Words, odd: Words) -> SIMD4<UInt64> {
+  static func byBytePosition(even: Words, odd: Words) -> SIMD4<UInt64> {
     func total(_ words: SIMD4<UInt16>) -> UInt64 {
       UInt64(SIMD4<UInt32>(truncatingIfNeeded: words).wrappedSum())
     }

@@ -19,13 +19,21 @@ public struct PixelPlane {
   @inline(__always)
   func row(_ y: Int) -> UnsafeRawPointer {
     // Empty planes are refused by `Picture.init`, so there is a base address.
-    bytes.baseAddress.unsafelyUnwrapped + y * bytesPerRow
+    bytes.baseAddress.unsafelyUnwrapped + y &* bytesPerRow
   }
 
   /// Whether `rows` rows of `rowBytes` bytes each lie inside the plane.
   func holds(rowBytes: Int, rows: Int) -> Bool {
     bytesPerRow >= rowBytes && bytes.baseAddress != nil
       && (rows - 1) * bytesPerRow + rowBytes <= bytes.count
+  }
+}
+
+extension UnsafeRawPointer {
+  /// Byte `x` of a row that begins here.
+  @inline(__always)
+  func byte(_ x: Int) -> Int32 {
+    Int32(truncatingIfNeeded: load(fromByteOffset: x, as: UInt8.self))
   }
 }
 
@@ -77,6 +85,11 @@ public struct Picture {
       width: width, height: height, layout: layout,
       encoding: ColourEncoding(matrix: .bt709, range: .full), rotation: rotation,
       planes: [PixelPlane(bytes: bytes, bytesPerRow: bytesPerRow)])
+  }
+
+  /// The planes that the layout has.
+  package var planeList: [PixelPlane] {
+    Array([planes.0, planes.1, planes.2].prefix(layout.planeCount))
   }
 
   /// Size as a viewer sees it.

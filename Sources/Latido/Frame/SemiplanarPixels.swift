@@ -3,23 +3,23 @@ struct SemiplanarPixels: YUVPixels {
   let luma: PixelPlane
   let chroma: PixelPlane
 
-  var blockWidth: Int { 16 }
+  @inline(__always)
+  func row(_ y: Int) -> SemiplanarRow {
+    SemiplanarRow(luma: luma.row(y), chroma: chroma.row(y &>> 1))
+  }
+}
+
+/// A row of luma and the row of Cb Cr pairs that belongs to it.
+struct SemiplanarRow: YUVRow {
+  let luma: UnsafeRawPointer
+  let chroma: UnsafeRawPointer
 
   @inline(__always)
-  func addBlock(x: Int, y: Int, to sums: inout ConvertedSums) {
-    let (even, odd) = UInt8.evenAndOdd(luma.row(y) + x)
-    // Cb and Cr alternate as even and odd luma do; a pair stands at its x.
-    let (cb, cr) = UInt8.evenAndOdd(chroma.row(y >> 1) + x)
-    sums.add(
-      evenLuma: Lanes(samples: even), oddLuma: Lanes(samples: odd), cb: Lanes(samples: cb),
-      cr: Lanes(samples: cr))
-  }
+  func luma(_ x: Int) -> Int32 { luma.byte(x) }
 
-  func pixel(x: Int, y: Int) -> (luma: UInt16, cb: UInt16, cr: UInt16) {
-    let pair = chroma.row(y >> 1) + (x & ~1)
-    return (
-      UInt16(luma.row(y).load(fromByteOffset: x, as: UInt8.self)),
-      UInt16(pair.load(as: UInt8.self)), UInt16(pair.load(fromByteOffset: 1, as: UInt8.self))
-    )
+  /// A pair of bytes for a pair of pixels: it stands at the even pixel's x.
+  @inline(__always)
+  func chroma(_ x: Int) -> (cb: Int32, cr: Int32) {
+    (chroma.byte(x & ~1), chroma.byte(x | 1))
   }
 }
