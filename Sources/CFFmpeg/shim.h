@@ -79,11 +79,11 @@ static inline int32_t *latido_new_display_matrix(AVStream *stream) {
 }
 
 // The scaler's type is opaque up to 7.1 and a struct later; behind a void
-// pointer Swift sees one type.
+// pointer Swift sees one type. Flags are SWS_….
 static inline void *latido_scaler(void *reused, int width, int height, enum AVPixelFormat from,
-                                  enum AVPixelFormat to) {
+                                  enum AVPixelFormat to, int flags) {
   return sws_getCachedContext((struct SwsContext *)reused, width, height, from, width, height, to,
-                              SWS_POINT | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT, NULL, NULL, NULL);
+                              flags, NULL, NULL, NULL);
 }
 
 static inline void latido_scaler_free(void *scaler) {

@@ -32,3 +32,19 @@ func fileKind(_ path: PathBytes) -> FileKind {
   default: return .other
   }
 }
+
+/// Removes a file; that it is not there is as good.
+func removeFile(_ path: PathBytes) {
+  _ = path.withCString { unlink($0) }
+}
+
+/// Gives a file another name, in place of one that had it.
+///
+/// - Returns: The system's error number, or nil.
+func moveFile(_ path: PathBytes, to other: PathBytes) -> Int32? {
+  let moved = path.withCString { old in other.withCString { new in rename(old, new) } }
+  return moved == 0 ? nil : errno
+}
+
+/// Tells this process's files from another's.
+func processNumber() -> Int32 { getpid() }

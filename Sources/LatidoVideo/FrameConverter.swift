@@ -34,7 +34,11 @@ final class FrameConverter {
       storedBounds(of: regions, width: width, height: height, rotation: rotation),
       width: width, height: height)
 
-    scaler = latido_scaler(scaler, Int32(rect.width), Int32(rect.height), format, AV_PIX_FMT_BGRA)
+    // Chroma as it was stored, a pixel's own or its neighbour's: what the core
+    // does with the layouts it reads.
+    scaler = latido_scaler(
+      scaler, Int32(rect.width), Int32(rect.height), format, AV_PIX_FMT_BGRA,
+      SWS_POINT | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT)
     guard let scaler else { throw .unsupportedPixels(path, format: Self.name(of: format)) }
     let encoding = ColourEncoding(of: frame.pointee)
     let space = encoding.matrix.converterSpace

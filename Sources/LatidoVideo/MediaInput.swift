@@ -10,7 +10,7 @@ final class MediaInput {
   let decoder: UnsafePointer<AVCodec>
 
   init(path: PathBytes) throws(VideoError) {
-    Self.quietenFFmpeg()
+    quietenFFmpeg()
     self.path = path
     context = try Self.open(path)
     do throws(VideoError) {
@@ -30,12 +30,6 @@ final class MediaInput {
   deinit {
     var opened: UnsafeMutablePointer<AVFormatContext>? = context
     avformat_close_input(&opened)
-  }
-
-  /// FFmpeg prints to stderr unless told otherwise; what matters of it comes
-  /// back as errors. A level that the program chose itself is left alone.
-  private static func quietenFFmpeg() {
-    if av_log_get_level() == AV_LOG_INFO { av_log_set_level(AV_LOG_QUIET) }
   }
 
   private static func open(
