@@ -3,7 +3,9 @@ import LatidoWords
 /// The tool as a whole: finds the command, runs it, and says what went wrong.
 enum Tool {
   static let version = "0.1.0"
-  static let commands = [Measure.command, Evaluate.command, Explain.command]
+  static let commands = [
+    Measure.command, Evaluate.command, Synth.finger, Synth.none, Explain.command,
+  ]
 
   /// - Parameter words: the command line without the program's name.
   static func run(_ words: [Bytes]) -> ExitStatus {
@@ -129,12 +131,10 @@ enum Request {
     }
     let isOption = word.bytes.first == UInt8(ascii: "-")
     let names = isOption ? ["--help", "--version", "--lang"] : commandNames + ["help"]
-    let guess = nearest(word.shown, among: names)
+    let guess = Phrase.guess(nearest(word.shown, among: names))
     let kind = isOption ? Phrase(en: "option", es: "opción") : Phrase(en: "command", es: "orden")
     return Phrase(
-      en: "there is no \(kind.said(in: .en)) \(word.shown)"
-        + (guess.map { "; did you mean \($0)?" } ?? ""),
-      es: "no existe la \(kind.said(in: .es)) \(word.shown)"
-        + (guess.map { "; ¿querías decir \($0)?" } ?? ""))
+      en: "there is no \(kind.en) \(word.shown)\(guess.en)",
+      es: "no existe la \(kind.es) \(word.shown)\(guess.es)")
   }
 }

@@ -90,10 +90,10 @@ extension Bytes {
 extension Phrase {
   static func unknownOption(_ name: Bytes, of command: Command) -> Phrase {
     let names = command.options.map(\.name) + ["--help"]
-    let guess = name.text.flatMap { nearest($0, among: names) }
+    let guess = Phrase.guess(name.text.flatMap { nearest($0, among: names) })
     return Phrase(
-      en: "there is no option \(name.shown)" + (guess.map { "; did you mean \($0)?" } ?? ""),
-      es: "no existe la opción \(name.shown)" + (guess.map { "; ¿querías decir \($0)?" } ?? ""))
+      en: "there is no option \(name.shown)\(guess.en)",
+      es: "no existe la opción \(name.shown)\(guess.es)")
   }
 
   fileprivate static func valueForFlag(_ option: OptionDeclaration) -> Phrase {

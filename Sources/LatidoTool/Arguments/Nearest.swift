@@ -1,3 +1,5 @@
+import LatidoWords
+
 /// The name that was probably meant.
 ///
 /// - Returns: The candidate with the fewest typing errors, if they are few
@@ -12,6 +14,14 @@ func nearest(_ word: String, among candidates: [String]) -> String? {
   let letters = best.name.drop { $0 == "-" }.count
   // One error in three letters is a slip; more is another word.
   return best.errors <= max(1, letters / 3) ? best.name : nil
+}
+
+extension Phrase {
+  /// To stand after a problem: what was probably meant, if that is known.
+  static func guess(_ word: String?) -> Phrase {
+    guard let word else { return Phrase("") }
+    return Phrase(en: "; did you mean \(word)?", es: "; ¿querías decir \(word)?")
+  }
 }
 
 /// How many letters were added, left out, mistaken or swapped with their

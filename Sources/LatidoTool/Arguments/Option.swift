@@ -20,16 +20,18 @@ struct Option<Value: Sendable>: Sendable {
 
   /// - Parameter expectation: what the word should be, after "must be": "a
   ///   number of seconds above 0".
+  /// - Parameter names: words that may have been meant by one that is none.
   init(
     _ name: String, _ placeholder: String, _ help: Phrase, expectation: Phrase,
-    value: @escaping @Sendable (Bytes) -> Value?
+    names: [String] = [], value: @escaping @Sendable (Bytes) -> Value?
   ) {
     self.value = value
     declaration = OptionDeclaration(name: name, placeholder: placeholder, help: help) { word in
       guard value(word) == nil else { return nil }
+      let guess = Phrase.guess(word.text.flatMap { nearest($0, among: names) })
       return Phrase(
-        en: "\(name) must be \(expectation.en), not \"\(word.shown)\"",
-        es: "\(name) debe ser \(expectation.es), no \"\(word.shown)\"")
+        en: "\(name) must be \(expectation.en), not \"\(word.shown)\"\(guess.en)",
+        es: "\(name) debe ser \(expectation.es), no \"\(word.shown)\"\(guess.es)")
     }
   }
 }
@@ -94,16 +96,21 @@ extension Option where Value == UInt64 {
 }
 
 extension Option {
-  /// One of a few names.
+  /// One of some names; of many, the help lists them and the usage line says
+  /// what they are.
   static func choice(
-    _ name: String, _ choices: [(name: String, value: Value)], _ help: Phrase
+    _ name: String, _ choices: [(name: String, value: Value)], placeholder: String? = nil,
+    _ help: Phrase
   ) -> Option {
     let names = choices.map(\.name)
+    let listed = Phrase(
+      en: names.joined(separator: ", ", last: " or "),
+      es: names.joined(separator: ", ", last: " o "))
     return Option(
-      name, names.joined(separator: "|"), help,
-      expectation: Phrase(
-        en: names.joined(separator: ", ", last: " or "),
-        es: names.joined(separator: ", ", last: " o "))
+      name, placeholder ?? names.joined(separator: "|"), help,
+      expectation: placeholder == nil
+        ? listed : Phrase(en: "a name from the help", es: "un nombre de la ayuda"),
+      names: names
     ) { word in
       choices.first { Bytes($0.name) == word }?.value
     }

@@ -39,6 +39,20 @@ extension VideoError {
     case .unreadable(_, let failure):
       Phrase(
         en: "reading failed (\(failure.words))", es: "la lectura falló (\(failure.words))")
+    case .unknownContainer(_, let known):
+      Phrase(
+        en: "the name must end in one of: \(known.joined(separator: ", "))",
+        es: "el nombre debe acabar en uno de: \(known.joined(separator: ", "))")
+    case .noEncoder(_, let codec):
+      Phrase(
+        en: "the installed FFmpeg cannot encode \(codec)",
+        es: "el FFmpeg instalado no codifica \(codec)")
+    case .cannotEncode(_, let failure):
+      Phrase(
+        en: "the encoder refuses (\(failure.words))",
+        es: "el codificador se niega (\(failure.words))")
+    case .cannotCreate(_, let failure), .cannotWrite(_, let failure):
+      Phrase(failure.words)
     }
   }
 }
