@@ -5,8 +5,8 @@ import Testing
 @Suite struct SynthTests {
   @Test(arguments: [
     (["--bpm", "58", "--rmssd", "10"], 58.0),
-    (["--bpm", "110", "--fps", "24", "--jitter", "15", "--drops", "0.1", "--rmssd", "5"], 110),
-    (["--camera", "bright-red", "--drift", "0.05", "--snr", "12", "--rmssd", "8"], 72),
+    (["--bpm", "110", "--fps", "24", "--jitter", "15", "--drops", "0.1", "--rmssd", "5"], 110.0),
+    (["--camera", "bright-red", "--drift", "0.05", "--snr", "12", "--rmssd", "8"], 72.0),
   ])
   func aKnownPulseIsReadBack(options: [String], bpm: Double) throws {
     let folder = try TemporaryFolder()
@@ -55,7 +55,7 @@ import Testing
     #expect(piped.output.hasSuffix(" bpm\n"))
   }
 
-  @Test(arguments: ["flat", "white-noise", "linear-drift", "saturated-high", "saturated-low"])
+  @Test(arguments: ["flat", "white-noise", "saturated-high", "saturated-low"])
   func lightWithoutAPulseIsRefused(kind: String) throws {
     let run = try Tool().shell(
       "latido synth none - --kind \(kind) --seed 3 2>/dev/null | latido measure - >/dev/null")
@@ -99,8 +99,7 @@ import Testing
     ),
     (
       ["x.csv", "--camera", "brihgt-red"],
-      "--camera must be plain, bright-red, red-alone, clipped-red, clipped-red-dark-green or "
-        + "dark-red, not \"brihgt-red\"; did you mean bright-red?"
+      "--camera must be a name from the help, not \"brihgt-red\"; did you mean bright-red?"
     ),
     (["x.csv", "--seed", "-1"], "--seed must be a whole number from 0 on, not \"-1\""),
   ])

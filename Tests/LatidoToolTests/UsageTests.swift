@@ -4,7 +4,10 @@ import Testing
 /// nearest right word, and status 2; nothing on standard output.
 @Suite struct UsageTests {
   @Test(arguments: [
-    ([], "latido: say what to do: measure, evaluate, explain or help\nmore: latido help\n"),
+    (
+      [],
+      "latido: say what to do: measure, evaluate, synth finger, synth none, explain or help\nmore: latido help\n"
+    ),
     (
       ["mesure"],
       "latido: there is no command mesure; did you mean measure?\nmore: latido help\n"

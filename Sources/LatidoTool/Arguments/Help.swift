@@ -3,8 +3,6 @@ import LatidoWords
 /// The help of the whole tool and of each command.
 struct Help {
   let language: Language
-  /// Wide enough for a sentence, narrow enough for any terminal.
-  private static let width = 80
 
   /// What the tool is and what it can do.
   func overview(_ commands: [Command]) -> String {
@@ -38,9 +36,9 @@ struct Help {
       (["latido", command.name] + command.operands.map { $0.isOptional ? "[\($0.name)]" : $0.name })
       .joined(separator: " ")
     return [
-      wrapped(command.discussion.said(in: language), indent: 0),
+      wrapped(command.discussion.said(in: language)),
       heading("Usage", "Uso") + "\n  \(usage) [" + say("OPTIONS", "OPCIONES") + "]",
-      operands.isEmpty ? nil : heading("Input", "Entrada") + "\n" + table(operands),
+      operands.isEmpty ? nil : heading("Argument", "Argumento") + "\n" + table(operands),
       heading("Options", "Opciones") + "\n" + table(options),
       heading("Examples", "Ejemplos") + "\n" + examples(command.examples),
     ].compactMap { $0 }.joined(separator: "\n\n") + "\n"
@@ -100,23 +98,5 @@ struct Help {
         ? "  " + row.left + String(repeating: " ", count: gap + 2) + right.drop { $0 == " " }
         : "  " + row.left + "\n" + right
     }.joined(separator: "\n")
-  }
-
-  /// The text with every line indented and none wider than the page.
-  private func wrapped(_ text: String, indent: Int) -> String {
-    let margin = String(repeating: " ", count: indent)
-    var lines: [String] = []
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = margin
-      for word in paragraph.split(separator: " ") {
-        if line.count + 1 + word.count > Self.width && line.count > indent {
-          lines.append(line)
-          line = margin
-        }
-        line += (line.count > indent ? " " : "") + word
-      }
-      lines.append(line)
-    }
-    return lines.joined(separator: "\n")
   }
 }

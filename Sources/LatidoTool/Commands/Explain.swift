@@ -22,7 +22,7 @@ enum Explain {
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
     let recipe = (arguments[Measure.recipe] ?? .published).recipe(channel: .red)
-    try console.print(recipe.explanation(in: console.language))
+    try console.print(wrapped(recipe.explanation(in: console.language)))
     return .success
   }
 }

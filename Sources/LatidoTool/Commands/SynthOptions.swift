@@ -97,10 +97,14 @@ enum SynthOptions {
       es: "parte de imágenes perdidas, 0–0.9 (por defecto: 0)"),
     of: .share, in: 0...0.9)
   static let camera = Option<PhoneCamera>.choice(
-    "--camera", PhoneCamera.named.map { (name: $0.name, value: $0.camera) },
+    "--camera", PhoneCamera.named.map { (name: $0.name, value: $0.camera) }, placeholder: "PHONE",
     Phrase(
-      en: "which phone: how bright each colour is and how deep its pulse (default: plain)",
-      es: "qué teléfono: brillo y profundidad del pulso en cada color (por defecto: plain)"))
+      en: "how bright each colour is and how deep its pulse, as one phone has it "
+        + "(default: plain); one of: \(cameraNames)",
+      es: "brillo y profundidad del pulso en cada color, como en un teléfono "
+        + "(por defecto: plain); uno de: \(cameraNames)"))
+
+  private static let cameraNames = PhoneCamera.named.map(\.name).joined(separator: ", ")
   static let brightness = Option<Double>.number(
     "--brightness", "FACTOR",
     Phrase(

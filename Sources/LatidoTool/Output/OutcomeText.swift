@@ -22,8 +22,8 @@ struct OutcomeText {
       blocks += refusal.reasons.map { reason in
         [
           style.bold(reason.title(in: language)),
-          "  " + reason.finding(in: language),
-          "  → " + reason.advice(in: language),
+          wrapped(reason.finding(in: language), indent: 2),
+          wrapped("→ " + reason.advice(in: language), indent: 2),
         ].joined(separator: "\n")
       }
       blocks.append(style.dim(outcome.evidence.basis(in: language)))
