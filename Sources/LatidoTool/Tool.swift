@@ -45,6 +45,8 @@ enum Tool {
       let prefix = subject.map { "\($0.shown): " } ?? ""
       console.tell("latido: \(prefix)\(problem.said(in: console.language))")
       return .failure
+    case .interrupted:
+      return .failure
     case .closedPipe:
       return .success
     }

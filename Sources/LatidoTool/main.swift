@@ -4,4 +4,6 @@ let words = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
   CommandLine.unsafeArgv[index].map { Bytes(cString: $0) }
 }
 ignoreClosedPipes()
-endProcess(Tool.run(words).rawValue)
+let status = Tool.run(words)
+Interruption.letThrough()
+endProcess(status.rawValue)

@@ -83,21 +83,20 @@ extension GateResult {
       return clipped(
         Phrase(en: "red", es: "rojo"), measured, required,
         advice: Phrase(
-          en: "Press more lightly or lower the exposure; green or blue may still hold a pulse.",
-          es: "Aprieta menos o baja la exposición; "
-            + "el verde o el azul aún pueden llevar el pulso."))
+          en: "Press more lightly, lower the exposure, or read green or blue light.",
+          es: "Aprieta menos, baja la exposición, o lee la luz verde o azul."))
     case .clippedGreen:
       return clipped(
         Phrase(en: "green", es: "verde"), measured, required,
         advice: Phrase(
-          en: "Change light or exposure; red or blue may still hold a pulse.",
-          es: "Cambia la luz o la exposición; el rojo o el azul aún pueden llevar el pulso."))
+          en: "Change light or exposure, or read red or blue light.",
+          es: "Cambia la luz o la exposición, o lee la luz roja o azul."))
     case .clippedBlue:
       return clipped(
         Phrase(en: "blue", es: "azul"), measured, required,
         advice: Phrase(
-          en: "Change light or exposure; red or green may still hold a pulse.",
-          es: "Cambia la luz o la exposición; el rojo o el verde aún pueden llevar el pulso."))
+          en: "Change light or exposure, or read red or green light.",
+          es: "Cambia la luz o la exposición, o lee la luz roja o verde."))
     case .amplitude:
       return GateWords(
         title: Phrase(en: "Pulse strength", es: "Fuerza del pulso"),

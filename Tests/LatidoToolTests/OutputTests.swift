@@ -31,7 +31,7 @@ import Testing
 
         Clipped red
           In 75 % of the picture red is at an end of its scale; at most 50 % is allowed.
-          → Press more lightly or lower the exposure; green or blue may still hold a pulse.
+          → Press more lightly, lower the exposure, or read green or blue light.
 
         Pulse strength
           The light varies by 0.00 grey levels; at least 0.02 is needed.
@@ -39,7 +39,8 @@ import Testing
 
         Signal to noise
           The strongest rhythm is 1.0× the noise; at least 16× is needed.
-          → Rest the hand on something, keep the finger still on the lens, and record 30 s.
+          → Rest the hand on something, keep the finger still on the lens, and record
+            30 s.
 
         30.0 s from 0.0 s · 901 frames at 30.00 Hz · red · published/1
 
@@ -201,6 +202,24 @@ import Testing
     #expect(try String(contentsOfFile: old, encoding: .utf8) == "precious")
   }
 
+  @Test func beingStoppedLeavesNoPartOfAFile() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("pulse.csv", Self.pulse)
+    // The pipe stays open, so the program waits for more when it is stopped.
+    let run = try Tool().shell(
+      """
+      cd '\(folder.url.path)'
+      mkfifo pipe
+      "$program" measure - --csv-samples kept.csv <pipe &
+      exec 3>pipe
+      cat '\(file)' >&3
+      until ls -A | grep -q latido-; do sleep 0.05; done
+      kill $!; wait $!; echo $?
+      """)
+    #expect(run.output == "143\n")
+    #expect(folder.contents == ["pipe", "pulse.csv"])
+  }
+
   @Test func aPathThatCannotBeWrittenIsNamed() throws {
     let run = try Tool()("measure", "-", "--csv-samples", "/nowhere/kept.csv", input: Self.pulse)
     #expect(run.errors == "latido: /nowhere/kept.csv: No such file or directory\n")
@@ -254,7 +273,7 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.file("pulse.csv", Self.pulse)
     // `script` gives the program a terminal.
-    let line = "script -qec \"$(declare -f latido); latido measure '\(file)'\" /dev/null"
+    let line = "script -qec \"'$program' measure '\(file)'\" /dev/null"
     let colourful = try Tool(environment: ["TERM": "xterm"]).shell(line)
     #expect(colourful.output.contains("\u{1B}[1;32m72.0 bpm\u{1B}[0m"))
     for environment in [["TERM": "dumb"], ["TERM": "xterm", "NO_COLOR": "1"]] {

@@ -23,11 +23,15 @@ struct Tool {
     try execute(Tool.program, arguments, input: input)
   }
 
-  /// Runs a line of shell in which `latido` is the program: for pipes, files
-  /// without Latin names, and devices.
+  /// Runs a line of shell in which `latido` is the program and `$program` its
+  /// path: for pipes, files whose names are not text, and devices.
   func shell(_ line: String) throws -> Run {
-    let function = "latido() { \"\(Tool.program.path)\" \"$@\"; }\n"
-    return try execute(URL(filePath: "/bin/bash"), ["-c", function + line], input: "")
+    let beginning = """
+      program='\(Tool.program.path)'
+      latido() { "$program" "$@"; }
+
+      """
+    return try execute(URL(filePath: "/bin/bash"), ["-c", beginning + line], input: "")
   }
 
   private func execute(_ program: URL, _ arguments: [String], input: String) throws -> Run {

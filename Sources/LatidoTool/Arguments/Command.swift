@@ -47,10 +47,12 @@ enum ToolError: Error {
   case usage([Phrase])
   /// What was being worked on, if anything, and what went wrong with it.
   case failed(Bytes?, Phrase)
+  /// The person asked for it to stop; the process ends by that signal.
+  case interrupted
   /// Nobody reads the output any more.
   case closedPipe
 
   static func system(_ failure: SystemFailure, _ path: Bytes) -> ToolError {
-    .failed(path, Phrase(failure.words))
+    failure.isInterruption ? .interrupted : .failed(path, Phrase(failure.words))
   }
 }

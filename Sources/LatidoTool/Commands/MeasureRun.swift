@@ -14,6 +14,7 @@ struct MeasureRun {
   init(_ arguments: Arguments, _ console: Console) throws(ToolError) {
     self.arguments = arguments
     self.console = console
+    if arguments[Measure.samples] != nil { Interruption.holdBack() }
     source = try openRecording(arguments.operands[0], rateHz: arguments[Measure.rate])
     slice = TimeSlice(
       startSeconds: arguments[Measure.start] ?? 0, durationSeconds: arguments[Measure.duration])
@@ -92,6 +93,7 @@ struct MeasureRun {
   private mutating func nextFrame() throws(ToolError) -> [ColourSample]? {
     while let frame = try source.next() {
       progress.show(source.progress)
+      if Interruption.hasCome { throw .interrupted }
       switch slice.place(frame) {
       case .before: continue
       case .inside:

@@ -69,6 +69,7 @@ struct SynthOutput {
       } catch {
         throw .failed(path, error.phrase)
       }
+      if Interruption.hasCome { throw .interrupted }
       return "\(size.width)×\(size.height) \(codec.rawValue)"
     }
   }
@@ -77,6 +78,7 @@ struct SynthOutput {
     _ recording: SyntheticRecording, to path: Bytes, _ codec: VideoCodec, _ size: PictureSize,
     nominalRateHz: Double, seed: UInt64
   ) throws(VideoError) {
+    Interruption.holdBack()
     let writer = try VideoWriter(
       path: PathBytes(bytes: path.bytes),
       settings: VideoSettings(
@@ -86,6 +88,7 @@ struct SynthOutput {
     let painter = FramePainter(width: size.width, height: size.height, seed: seed)
     var progress = ProgressBar()
     for (index, light) in recording.light.enumerated() {
+      if Interruption.hasCome { return }  // Unfinished, so the writer leaves nothing behind.
       progress.show(Double(index) / Double(recording.light.count))
       let pixels = painter.bgra(light: light, frame: index)
       try pixels.withUnsafeBufferPointer { pixels throws(VideoError) in

@@ -16,7 +16,7 @@ func wrapped(_ text: String, indent: Int = 0) -> String {
 }
 
 private func wrapped(line: Substring, indent: Int) -> String {
-  let words = line.split(separator: " ")
+  let words = unbreakable(line.split(separator: " "))
   guard let first = words.first else { return "" }
   let ownIndent = indent + line.prefix { $0 == " " }.count
   // "1." and "→" stand before their text.
@@ -34,5 +34,19 @@ private func wrapped(line: Substring, indent: Int) -> String {
   }
   return (lines + [current]).joined(separator: "\n")
 }
+
+/// The words with each figure and its unit taken as one.
+private func unbreakable(_ words: [Substring]) -> [String] {
+  words.reduce(into: []) { joined, word in
+    let bare = word.prefix { $0.isLetter || $0 == "%" }
+    if let last = joined.last, last.last?.isNumber == true, units.contains(String(bare)) {
+      joined[joined.count - 1] = "\(last) \(word)"
+    } else {
+      joined.append(String(word))
+    }
+  }
+}
+
+private let units: Set = ["s", "ms", "µs", "Hz", "%", "bpm", "lpm"]
 
 private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }

@@ -20,6 +20,9 @@ struct SystemFailure: Error, Equatable {
   /// Whether whoever read our output went away.
   var isClosedPipe: Bool { code == EPIPE }
 
+  /// Whether the person asked for it to stop (see `Interruption`).
+  var isInterruption: Bool { code == EINTR }
+
   fileprivate static var last: SystemFailure { SystemFailure(code: errno) }
 }
 
@@ -61,7 +64,13 @@ final class OpenFile {
   }
 
   /// The next bytes, at most `count`; none at the end.
+  ///
+  /// Throws `EINTR` if a signal that was held back comes while it waits.
   func next(_ count: Int) throws(SystemFailure) -> [UInt8] {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&waiting, 1, Self.patienceMilliseconds) == 0 {
+      if Interruption.hasCome { throw SystemFailure(code: EINTR) }
+    }
     var taken = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       repeat {
@@ -73,6 +82,9 @@ final class OpenFile {
     if taken < 0 { throw .last }
     return bytes
   }
+
+  /// How long a person may wait for Ctrl-C to take effect, and hardly notice.
+  private static let patienceMilliseconds: Int32 = 200
 
   func append(_ bytes: [UInt8]) throws(SystemFailure) {
     var rest = bytes[...]
