@@ -3,7 +3,7 @@
 let words = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
   CommandLine.unsafeArgv[index].map { Bytes(cString: $0) }
 }
-ignoreClosedPipes()
+makeFailedWritesErrors()
 let status = Tool.run(words)
 Interruption.letThrough()
 endProcess(status.rawValue)

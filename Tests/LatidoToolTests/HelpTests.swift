@@ -96,6 +96,9 @@ import Testing
       flash on. The answer is a number, or a refusal that lists what was found, what
       is needed and what to do.
 
+      A CSV begins with a line of column names: time_s, time_ms or time_us, and red,
+      green, blue (means of 0–255), or value for a signal without that scale.
+
       Usage:
         latido measure INPUT [OPTIONS]
 
@@ -138,6 +141,9 @@ import Testing
       Mide el pulso en una grabación de la yema de un dedo sobre la cámara, con el
       flash encendido. La respuesta es un número, o una negativa que dice qué se
       encontró, qué hace falta y qué hacer.
+
+      Un CSV empieza con una línea de nombres de columna: time_s, time_ms o time_us, y
+      red, green, blue (medias de 0–255), o value si la señal no tiene esa escala.
 
       Uso:
         latido measure INPUT [OPCIONES]

@@ -92,6 +92,9 @@ import Testing
     let refused = try Tool()("measure", "-", "--track", "--window", "29.5", input: Self.noise)
     #expect(refused.output == "    29.5 s   No reading: Signal to noise 6.0× (at least 16×)\n")
     #expect(refused.status == 3)
+    #expect(
+      refused.errors
+        == "Rest the hand on something, keep the finger still on the lens, and record 30 s.\n")
   }
 
   @Test func aRecordingShorterThanTheWindowIsTrackedAsOne() throws {
@@ -190,6 +193,18 @@ import Testing
     #expect(samples.errors == "latido: /dev/full: No space left on device\n")
     #expect(samples.status == 1)
     #expect(folder.contents == ["pulse.csv"])
+  }
+
+  /// A limit on the size of files fails in mid-file, as a disk that fills up does.
+  @Test func aFileThatCannotGrowLeavesNoPartOfItself() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("pulse.csv", Self.pulse)
+    for line in ["measure '\(file)' --csv-samples kept.csv", "synth finger kept.csv"] {
+      let run = try Tool().shell("cd '\(folder.url.path)'; ulimit -f 8; latido \(line)")
+      #expect(run.errors == "latido: kept.csv: File too large\n")
+      #expect(run.status == 1)
+      #expect(folder.contents == ["pulse.csv"])
+    }
   }
 
   @Test func aFailedMeasurementLeavesNoPartOfAFile() throws {

@@ -67,9 +67,17 @@ struct MeasureRun {
       recipe: recipe, format: source.format, mode: mode,
       windowSeconds: arguments[Measure.window], originSeconds: slice.originSeconds)
     var hasReading = false
+    var advice: [String] = []
     func answer(_ outcome: Outcome?) throws(ToolError) {
       guard let outcome else { return }
-      hasReading = hasReading || outcome.isReading
+      switch outcome {
+      case .reading: hasReading = true
+      case .refused(let refusal):
+        for reason in refusal.reasons.map({ $0.advice(in: console.language) })
+        where !advice.contains(reason) {
+          advice.append(reason)
+        }
+      }
       let text = OutcomeText(language: console.language, style: console.result)
       try console.print(arguments[Measure.json] ? jsonLine(outcome) : text.line(outcome))
     }
@@ -86,6 +94,7 @@ struct MeasureRun {
     if hasReading && !arguments[Measure.json] {
       try console.print("\n\(console.result.dim(wellnessNotice.said(in: console.language)))\n")
     }
+    if !hasReading { for line in advice { console.tell(line) } }
     return hasReading ? .success : .refused
   }
 

@@ -142,9 +142,11 @@ func environment(_ name: String) -> String? {
   return text.isEmpty ? nil : text
 }
 
-/// Makes writing to a pipe that nobody reads an error, not the end of the process.
-func ignoreClosedPipes() {
+/// Makes writing to a pipe that nobody reads, or beyond the size a file may
+/// have, an error like any other, not the end of the process.
+func makeFailedWritesErrors() {
   signal(SIGPIPE, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
 }
 
 func endProcess(_ status: Int32) -> Never {
