@@ -64,7 +64,7 @@ struct SynthOutput {
       }
       return "CSV"
     case .video(let path, let codec, let size):
-      do throws(VideoError) {
+      do throws(VideoWritingError) {
         try paint(recording, to: path, codec, size, nominalRateHz: nominalRateHz, seed: seed)
       } catch {
         throw .failed(path, error.phrase)
@@ -77,7 +77,7 @@ struct SynthOutput {
   private func paint(
     _ recording: SyntheticRecording, to path: Bytes, _ codec: VideoCodec, _ size: PictureSize,
     nominalRateHz: Double, seed: UInt64
-  ) throws(VideoError) {
+  ) throws(VideoWritingError) {
     Interruption.holdBack()
     let writer = try VideoWriter(
       path: PathBytes(bytes: path.bytes),
@@ -91,7 +91,7 @@ struct SynthOutput {
       if Interruption.hasCome { return }  // Unfinished, so the writer leaves nothing behind.
       progress.show(Double(index) / Double(recording.light.count))
       let pixels = painter.bgra(light: light, frame: index)
-      try pixels.withUnsafeBufferPointer { pixels throws(VideoError) in
+      try pixels.withUnsafeBufferPointer { pixels throws(VideoWritingError) in
         try writer.append(
           Picture(
             width: size.width, height: size.height, bytes: UnsafeRawBufferPointer(pixels),

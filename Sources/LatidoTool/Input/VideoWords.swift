@@ -39,6 +39,14 @@ extension VideoError {
     case .unreadable(_, let failure):
       Phrase(
         en: "reading failed (\(failure.words))", es: "la lectura falló (\(failure.words))")
+    }
+  }
+}
+
+extension VideoWritingError {
+  /// The error as a person reads it, to stand after the file's name.
+  var phrase: Phrase {
+    switch self {
     case .unknownContainer(_, let known):
       Phrase(
         en: "the name must end in one of: \(known.joined(separator: ", "))",
