@@ -17,7 +17,7 @@ import Testing
         #expect(result.advice(in: language).hasSuffix("."))
         // A line of a terminal, with its indentation.
         #expect(result.finding(in: language).count <= 120)
-        #expect(result.advice(in: language).count <= 100)
+        #expect(result.advice(in: language).count <= 120)
       }
     }
   }
