@@ -24,6 +24,16 @@ import Testing
     #expect(refused.finding(in: .en).contains("(format (7))"))
   }
 
+  @Test func everyMovieErrorIsExplained() {
+    let errors: [MovieError] = [
+      .unreadable(code: -11828), .noVideo, .undecodable(code: nil), .brokeOff(code: nil),
+    ]
+    for language in Language.allCases {
+      #expect(Set(errors.map { $0.phrase.said(in: language) }).count == errors.count)
+    }
+    #expect(errors[0].phrase.said(in: .en).hasSuffix("(-11828)"))
+  }
+
   @Test func everyInterruptionIsExplained() {
     for language in Language.allCases {
       let said = CameraInterruption.allCases.map { $0.finding(in: language) }

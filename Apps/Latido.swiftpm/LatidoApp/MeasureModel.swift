@@ -31,15 +31,12 @@ final class MeasureModel {
   /// Length of a whole measurement, in seconds.
   let windowSeconds = 30.0
 
-  private let fingerCamera: FingerCamera
-  private let faceCamera: FaceCamera
+  // Made when first used: SwiftUI makes a model more often than it keeps one.
+  @ObservationIgnored private lazy var fingerCamera = FingerCamera(windowSeconds: windowSeconds)
+  @ObservationIgnored private lazy var faceCamera = FaceCamera(windowSeconds: windowSeconds)
   private var run: Task<Void, Never>?
 
-  init(mode: Mode) {
-    self.mode = mode
-    fingerCamera = FingerCamera(windowSeconds: windowSeconds)
-    faceCamera = FaceCamera(windowSeconds: windowSeconds)
-  }
+  init(mode: Mode) { self.mode = mode }
 
   var isRunning: Bool {
     switch phase {
