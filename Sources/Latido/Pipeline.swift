@@ -15,8 +15,11 @@ public struct Pipeline: Sendable {
     self.mode = mode
     switch recipe {
     case .published(let settings):
-      let points = Int(settings.windowSeconds * settings.gridRateHz) + 1
-      transforms = TransformPlans(usualCount: powerOfTwo(notBelow: points))
+      transforms = TransformPlans(
+        windowSeconds: settings.windowSeconds, rateHz: settings.gridRateHz)
+    case .standard(let settings):
+      transforms = TransformPlans(
+        windowSeconds: settings.windowSeconds, rateHz: settings.gridRateHz)
     }
   }
 
@@ -33,6 +36,8 @@ public struct Pipeline: Sendable {
     switch recipe {
     case .published(let settings):
       measurePublished(frames, originSeconds: originSeconds, settings)
+    case .standard(let settings):
+      measureStandard(frames, originSeconds: originSeconds, settings)
     }
   }
 
@@ -59,5 +64,32 @@ public struct Pipeline: Sendable {
       return .refused(Refusal(evidence: evidence))
     }
     return .reading(Reading(bpm: 60 * peak.frequencyHz, certainty: nil, evidence: evidence))
+  }
+
+  private func measureStandard(
+    _ frames: [[ColourSample]], originSeconds: Double, _ settings: StandardRecipe
+  ) -> Outcome {
+    let traces = ColourTraces(frames, format: format)
+    let clock = FrameClock(rules: settings.clock).check(traces.times, statedIn: format.timeUnit)
+    let signals = clock.isSound ? transforms.signals(traces, clock: clock, recipe: settings) : []
+    let pulse = PulseEvidence(
+      signals, recording: settings.facts(traces, clock: clock), recipe: settings)
+
+    let gates =
+      clock.gates
+      + settings.colourGates(traces)
+      + (pulse?.gates ?? (clock.isSound ? settings.stillnessGates : []))
+    let evidence = Evidence(
+      clock: clock, originSeconds: originSeconds, mode: mode, recipe: recipe.identifier,
+      method: pulse.map { format.levels == .arbitrary ? "value" : $0.answering.channel.name } ?? "none",
+      gates: gates)
+    guard let pulse, let rhythm = pulse.answering.rhythm, !gates.contains(where: { $0.failed })
+    else { return .refused(Refusal(evidence: evidence)) }
+    return .reading(
+      Reading(
+        bpm: rhythm.bpm,
+        certainty: Calibration.certainty(
+          rhythm, confidence: pulse.confidence, durationSeconds: clock.durationSeconds),
+        evidence: evidence))
   }
 }

@@ -7,6 +7,16 @@ package func upperMedian(_ values: [Double]) -> Double {
   orderStatistic(values, rank: values.count / 2)
 }
 
+/// The value below which `share` of the values lie, the nearest rank:
+/// index round(share · (count − 1)) of the sorted values.
+///
+/// - Parameters:
+///   - values: Finite, at least one.
+///   - share: 0 for the smallest, 1 for the largest.
+package func quantile(_ values: [Double], share: Double) -> Double {
+  orderStatistic(values, rank: Int((share * Double(values.count - 1)).rounded()))
+}
+
 /// The value that would stand at index `rank` if `values` were sorted.
 ///
 /// - Parameters:

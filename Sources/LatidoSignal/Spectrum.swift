@@ -12,6 +12,31 @@ public struct Spectrum: Sendable, Equatable {
   }
 }
 
+extension Spectrum {
+  /// The largest power between two frequencies; where no bin lies between
+  /// them, that of the bin nearest to their middle. Outside of the spectrum 0.
+  package func largestPower(fromHz low: Double, toHz high: Double) -> Double {
+    var largest = 0.0
+    for bin in bins(fromHz: low, toHz: high) { largest = max(largest, power[bin]) }
+    return largest
+  }
+
+  /// The sum of the powers of the bins between two frequencies, at least one bin.
+  package func totalPower(fromHz low: Double, toHz high: Double) -> Double {
+    var total = 0.0
+    for bin in bins(fromHz: low, toHz: high) { total += power[bin] }
+    return total
+  }
+
+  private func bins(fromHz low: Double, toHz high: Double) -> Range<Int> {
+    let first = max(0, Int((low / binWidthHz).rounded(.up)))
+    let end = min(power.count, Int((high / binWidthHz).rounded(.down)) + 1)
+    if first < end { return first..<end }
+    let nearest = Int((0.5 * (low + high) / binWidthHz).rounded())
+    return power.indices.contains(nearest) ? nearest..<nearest + 1 : 0..<0
+  }
+}
+
 /// The smallest power of two that is not below `count`.
 package func powerOfTwo(notBelow count: Int) -> Int {
   var n = 1

@@ -4,7 +4,13 @@ import LatidoSignal
 struct TransformPlans: Sendable {
   private let usual: RealFFT
 
-  init(usualCount: Int) { usual = RealFFT(count: max(4, usualCount)) }
+  /// - Parameters:
+  ///   - windowSeconds: The recipe's usual window.
+  ///   - rateHz: The rate of its grid.
+  init(windowSeconds: Double, rateHz: Double) {
+    let points = Int(windowSeconds * rateHz) + 1
+    usual = RealFFT(count: max(4, powerOfTwo(notBelow: points)))
+  }
 
   /// Power of the Hamming-tapered signal, zero-padded to a power of two.
   func powerSpectrum(of signal: UniformSignal) -> Spectrum {
@@ -13,5 +19,26 @@ struct TransformPlans: Sendable {
     let count = max(4, powerOfTwo(notBelow: tapered.count))
     let plan = count == usual.count ? usual : RealFFT(count: count)
     return Spectrum(binWidthHz: signal.rateHz / Double(count), power: plan.power(tapered))
+  }
+
+  /// Power of the Hann-tapered values, zero-padded to a power of two.
+  func hannSpectrum(of values: [Double], rateHz: Double) -> Spectrum {
+    let count = max(4, powerOfTwo(notBelow: values.count))
+    let taper = hannWindow(count: max(1, values.count))
+    var tapered = values
+    for i in tapered.indices { tapered[i] *= taper[i] }
+    let plan = count == usual.count ? usual : RealFFT(count: count)
+    return Spectrum(binWidthHz: rateHz / Double(count), power: plan.power(tapered))
+  }
+
+  /// The channels that move, each in the stages that a pulse is looked for in.
+  func signals(
+    _ traces: ColourTraces, clock: CheckedTimes, recipe: StandardRecipe
+  ) -> [ChannelSignal] {
+    traces.channels.indices.compactMap { k in
+      ChannelSignal(
+        traces.levels[k], channel: traces.channels[k], meanLevel: traces.meanLevels[k],
+        clippedShare: traces.clippedShares[k], clock: clock, recipe: recipe, plans: self)
+    }
   }
 }

@@ -6,8 +6,15 @@ public enum Gate: Sendable, Equatable, CaseIterable {
   case timeUnit, frameRate, repeatedFrames, longestGap, duration
   // The light.
   case clippedRed, clippedGreen, clippedBlue, amplitude
+  case brightness, fingerColour, modulation, lightContrast
   // The spectrum.
-  case signalToNoise
+  case signalToNoise, betweenHarmonics, halfRate, keyFrameComb
+  // The rhythm.
+  case regularBeats, evenRhythm, clockwork, ratesAgree, rateChanges
+  // The waveform.
+  case waveform, slopeSkewness, thirdHarmonic, secondHarmonic, fallTime, recovery, cycleSimilarity
+  // All of it together.
+  case confidence
   // Beats and the intervals between them.
   case beatTiming, validIntervals, acceptedShare, rhythm, intervalSpread, jitterShare
   case analysisDuration
@@ -26,6 +33,10 @@ public enum Gate: Sendable, Equatable, CaseIterable {
     case .clippedGreen: "clipped_green"
     case .clippedBlue: "clipped_blue"
     case .amplitude: "amplitude"
+    case .brightness: "brightness"
+    case .fingerColour: "finger_colour"
+    case .modulation: "modulation"
+    case .lightContrast: "light_contrast"
     case .signalToNoise: "signal_to_noise"
     case .beatTiming: "beat_timing"
     case .validIntervals: "valid_intervals"
@@ -36,6 +47,22 @@ public enum Gate: Sendable, Equatable, CaseIterable {
     case .analysisDuration: "analysis_duration"
     case .breathingModulations: "breathing_modulations"
     case .breathingAgreement: "breathing_agreement"
+    case .betweenHarmonics: "between_harmonics"
+    case .halfRate: "half_rate"
+    case .keyFrameComb: "key_frame_comb"
+    case .regularBeats: "regular_beats"
+    case .evenRhythm: "even_rhythm"
+    case .clockwork: "clockwork"
+    case .ratesAgree: "rates_agree"
+    case .rateChanges: "rate_changes"
+    case .waveform: "waveform"
+    case .slopeSkewness: "slope_skewness"
+    case .thirdHarmonic: "third_harmonic"
+    case .secondHarmonic: "second_harmonic"
+    case .fallTime: "fall_time"
+    case .recovery: "recovery"
+    case .cycleSimilarity: "cycle_similarity"
+    case .confidence: "confidence"
     }
   }
 }

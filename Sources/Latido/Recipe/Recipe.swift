@@ -5,11 +5,14 @@
 public enum Recipe: Sendable, Equatable {
   /// The method this project started from, exactly as published.
   case published(PublishedRecipe)
+  /// Ours, and the default: an answer where the evidence holds, else a refusal.
+  case standard(StandardRecipe)
 
   /// Its name in options.
   public var name: String {
     switch self {
     case .published: "published"
+    case .standard: "standard"
     }
   }
 
@@ -17,6 +20,7 @@ public enum Recipe: Sendable, Equatable {
   public var identifier: String {
     switch self {
     case .published: "published/1"
+    case .standard: "standard/1"
     }
   }
 
@@ -25,6 +29,7 @@ public enum Recipe: Sendable, Equatable {
   public var windowSeconds: Double {
     switch self {
     case .published(let settings): settings.windowSeconds
+    case .standard(let settings): settings.windowSeconds
     }
   }
 
@@ -34,8 +39,12 @@ public enum Recipe: Sendable, Equatable {
   public var limitDecibels: Double {
     switch self {
     case .published: 0
+    case .standard: 6
     }
   }
+
+  /// The standard recipe with its own settings.
+  public static var standard: Recipe { .standard(StandardRecipe()) }
 
   /// The published recipe with its published settings.
   public static func published(channel: Channel = .red) -> Recipe {

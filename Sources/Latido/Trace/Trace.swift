@@ -60,7 +60,7 @@ struct Trace: Sendable {
 /// Unclipped pixels lie in 2 … 253 and clipped ones in 0 … 1 or 254 … 255, so
 /// a mean m ≤ 255·c + 253·(1 − c) needs c ≥ (m − 253)/2, and a mean
 /// m ≥ 0·c + 2·(1 − c) needs c ≥ 1 − m/2.
-private func leastClippedShare(ofMean level: Double) -> Double {
+func leastClippedShare(ofMean level: Double) -> Double {
   let unclipped = Double(highestUnclippedLevel)
   let atTop = (level - unclipped) / (255 - unclipped)
   let atBottom = 1 - level / Double(lowestClippedLevel + 1)
@@ -69,7 +69,7 @@ private func leastClippedShare(ofMean level: Double) -> Double {
 
 /// A value without unit has no natural size; ±1 around its mean makes every
 /// threshold that follows independent of it. A constant becomes zeros.
-private func scaledToUnitRange(_ values: [Double]) -> [Double] {
+func scaledToUnitRange(_ values: [Double]) -> [Double] {
   guard !values.isEmpty else { return [] }
   let mean = values.reduce(0, +) / Double(values.count)
   let largest = values.reduce(0) { max($0, abs($1 - mean)) }

@@ -1,0 +1,66 @@
+import LatidoSignal
+
+/// The candidates of all channels, weighed: which one leads, and which one answers.
+struct PulseEvidence: Sendable {
+  /// The candidate that answers, if all of `gates` pass; else the one of
+  /// highest confidence, which is refused. Never one of another rate than the
+  /// likeliest: where that can't be trusted, a less likely one can't either.
+  let answering: PulseCandidate
+  let confidence: Double
+  let contrast: LightContrast
+  let gates: [GateResult]
+
+  /// - Returns: nil where no channel moves or none has a line in the band.
+  init?(_ signals: [ChannelSignal], recording: RecordingFacts, recipe: StandardRecipe) {
+    let candidates = signals.compactMap { signal in
+      signal.strongestLine(in: recipe.band).map { recipe.beatOrItsDouble($0, in: signal) }
+    }
+    var weighed: [(candidate: PulseCandidate, confidence: Double)] = []
+    for candidate in candidates {
+      let supporters =
+        candidates.count { $0.channel != candidate.channel && $0.agrees(with: candidate, within: 0.03) }
+      weighed.append(
+        (candidate, Calibration.confidence.confidence(of: candidate, supporters: supporters)))
+    }
+    guard let leading = weighed.max(by: { $0.confidence < $1.confidence }) else { return nil }
+    contrast = LightContrast(signals, at: leading.candidate.frequencyHz, recipe: recipe)
+
+    var best = leading
+    var bestGates = recipe.pulseGates(
+      leading.candidate, confidence: leading.confidence, contrast: contrast,
+      recording: recording)
+    if bestGates.contains(where: { $0.failed }) {
+      // Another channel may show the same rate better.
+      let others = weighed.filter {
+        $0.candidate.channel != leading.candidate.channel
+          && $0.candidate.agrees(with: leading.candidate, within: recipe.sameRate)
+      }.sorted { $0.confidence > $1.confidence }
+      for other in others {
+        let gates = recipe.pulseGates(
+          other.candidate, confidence: other.confidence, contrast: contrast,
+          recording: recording)
+        if !gates.contains(where: { $0.failed }) {
+          (best, bestGates) = (other, gates)
+          break
+        }
+      }
+    }
+    gates = bestGates
+    answering = best.candidate
+    confidence = best.confidence
+  }
+}
+
+extension StandardRecipe {
+  /// The candidate at a line, or at half of it: where a second harmonic is
+  /// stronger than the first, the strongest line is at twice the pulse rate,
+  /// and what lies between its harmonics gives it away.
+  func beatOrItsDouble(_ line: Double, in signal: ChannelSignal) -> PulseCandidate {
+    let candidate = PulseCandidate(line, in: signal)
+    let half = line / 2
+    guard half >= band.lowerBound, candidate.neighbours.betweenHarmonics > mostBetweenHarmonics
+    else { return candidate }
+    let slower = PulseCandidate(half, in: signal)
+    return slower.neighbours.betweenHarmonics <= mostBetweenHarmonics ? slower : candidate
+  }
+}

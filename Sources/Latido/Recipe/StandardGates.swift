@@ -1,0 +1,195 @@
+import LatidoSignal
+
+/// What recipe `standard` asks of the light before it looks for a pulse.
+extension StandardRecipe {
+  /// Whether it can be a finger at all, by its colour. That is no more than a
+  /// first look: paper in red light passes, and is refused for lack of a pulse.
+  func colourGates(_ traces: ColourTraces) -> [GateResult] {
+    var brightest: Double?
+    for level in traces.meanLevels { brightest = max(brightest ?? 0, level ?? 0) }
+    let green = traces.meanLevel(.green)
+    let blue = traces.meanLevel(.blue)
+    let unabsorbed = green.flatMap { green in blue.map { min(green, $0) } }
+    return [
+      GateResult(
+        .brightness, measured: traces.hasLevels ? brightest : nil, .atLeast(leastBrightness),
+        .greyLevels),
+      GateResult(.fingerColour, measured: unabsorbed, .atMost(mostUnabsorbed), .greyLevels),
+    ]
+  }
+
+  /// The gates of a recording in which nothing moves that could be a pulse.
+  var stillnessGates: [GateResult] {
+    [GateResult(.amplitude, measured: 0, .atLeast(leastAmplitude), .greyLevels)]
+  }
+}
+
+/// What recipe `standard` asks of a candidate before its rate may be answered.
+extension StandardRecipe {
+  func pulseGates(
+    _ candidate: PulseCandidate, confidence: Double, contrast: LightContrast,
+    recording: RecordingFacts
+  ) -> [GateResult] {
+    let colour: ColourEvidence =
+      (contrast.largest ?? 0) >= bloodContrast
+      ? .contrast : recording.isBloodRed ? .bloodRed : .missing
+    return lightGates(candidate, contrast: contrast)
+      + neighbourGates(candidate, recording: recording)
+      + rhythmGates(candidate, colour: colour, recording: recording)
+      + waveformGates(candidate, colour: colour, frameRateHz: recording.frameRateHz)
+      + [GateResult(.confidence, measured: confidence, .atLeast(leastConfidence), .share)]
+  }
+
+  private func lightGates(_ candidate: PulseCandidate, contrast: LightContrast) -> [GateResult] {
+    let level = candidate.meanLevel
+    return [
+      GateResult(
+        .amplitude, measured: level.map { _ in candidate.amplitude }, .atLeast(leastAmplitude),
+        .greyLevels),
+      GateResult(
+        .modulation,
+        measured: level.flatMap { $0 >= brightLevel ? candidate.amplitude / $0 : nil },
+        .atMost(largestModulation), .share),
+      GateResult(
+        .lightContrast, measured: contrast.isOneLight ? contrast.largest : nil,
+        .atLeast(oneLightContrast), .ratio),
+    ]
+  }
+
+  private func neighbourGates(
+    _ candidate: PulseCandidate, recording: RecordingFacts
+  ) -> [GateResult] {
+    let neighbours = candidate.neighbours
+    let isSlow = candidate.frequencyHz < slowHz
+    let between = power(10, neighbours.betweenHarmonics)
+    let half = power(10, neighbours.halfRate)
+    return [
+      GateResult(
+        .betweenHarmonics, measured: between, .atMost(power(10, mostBetweenHarmonics)), .ratio),
+      GateResult(
+        .halfRate, measured: half, .atMost(power(10, isSlow ? mostHalfRateWhenSlow : mostHalfRate)),
+        .ratio),
+      keyFrameGate(candidate, recording: recording),
+    ]
+  }
+
+  /// A comb at whole hertz that stands still, where the candidate is as fast
+  /// as key frames are.
+  private func keyFrameGate(
+    _ candidate: PulseCandidate, recording: RecordingFacts
+  ) -> GateResult {
+    let neighbours = candidate.neighbours
+    let isNear =
+      distance(of: candidate, fromKeyFrames: 1, recording) <= combReachBpm
+    let isStrong =
+      neighbours.combStrength > mostCombStrength && candidate.wander <= combWander
+    let measurable = isNear && (isStrong || candidate.wander <= sureCombWander)
+    return GateResult(
+      .keyFrameComb, measured: measurable ? neighbours.combShare : nil,
+      .atMost(isStrong ? mostCombShare : sureCombShare), .share)
+  }
+
+  /// Distance in bpm from so many times the rate of key frames.
+  private func distance(
+    of candidate: PulseCandidate, fromKeyFrames multiple: Double, _ recording: RecordingFacts
+  ) -> Double {
+    abs(60 * candidate.frequencyHz - 60 * multiple * recording.frameRateHz / keyFrameEvery)
+  }
+
+  private func rhythmGates(
+    _ candidate: PulseCandidate, colour: ColourEvidence, recording: RecordingFacts
+  ) -> [GateResult] {
+    let rhythm = candidate.rhythm
+    let isExact =
+      candidate.meanLevel != nil && candidate.amplitude <= mostCombAmplitude
+      && (distance(of: candidate, fromKeyFrames: 1, recording) <= exactReachBpm
+        || distance(of: candidate, fromKeyFrames: 2, recording) <= exactReachBpm)
+    let mayBeClock = isExact || colour != .contrast
+    let tellsTrend = recording.durationSeconds + timeToleranceSeconds >= driftFromSeconds
+    return [
+      GateResult(
+        .regularBeats, measured: rhythm?.regularShare ?? 0, .atLeast(leastRegularShare), .share),
+      GateResult(
+        .evenRhythm, measured: rhythm?.successiveChange, .atMost(mostSuccessiveChange), .share),
+      GateResult(
+        .clockwork, measured: mayBeClock ? candidate.wander : nil,
+        .atLeast(isExact ? exactWander : leastWander), .ratio),
+      GateResult(
+        .ratesAgree, measured: rhythm.map { abs($0.bpm / (60 * candidate.frequencyHz) - 1) },
+        .atMost(mostRateGap), .share),
+      GateResult(
+        .rateChanges, measured: tellsTrend ? rhythm?.driftBpm : nil, .atMost(mostDriftBpm),
+        .beatsPerMinute),
+    ]
+  }
+
+  private func waveformGates(
+    _ candidate: PulseCandidate, colour: ColourEvidence, frameRateHz: Double
+  ) -> [GateResult] {
+    let change = candidate.rhythm?.successiveChange ?? 1
+    let showsThird = 3 * candidate.frequencyHz <= thirdHarmonicToHz
+    let score: Double
+    let recovery: Double
+    switch colour {
+    case .contrast:
+      score = min(
+        leastScoreUncoloured, leastScore + scorePerChange * max(0, change - evenChange))
+      recovery = candidate.frequencyHz < fastHz ? mostRecovery : mostRecoveryWhenFast
+    case .bloodRed, .missing:
+      score =
+        (colour == .bloodRed ? leastScoreBloodRed : leastScoreUncoloured)
+        + (showsThird ? 0 : extraScoreWhenFast)
+      recovery = mostRecoveryUncoloured
+    }
+    let fall = min(
+      max(leastFallSeconds, leastFallFrames / frameRateHz),
+      leastFallShare / candidate.frequencyHz)
+    return [
+      GateResult(.waveform, measured: candidate.waveform.score, .atLeast(score), .ratio),
+      GateResult(
+        .slopeSkewness, measured: candidate.waveform.slopeSkewness, .atMost(mostSlopeSkewness),
+        .ratio),
+      GateResult(
+        .thirdHarmonic, measured: showsThird ? candidate.waveform.thirdHarmonic : nil,
+        .atLeast(leastThirdHarmonic), .ratio),
+      GateResult(
+        .secondHarmonic,
+        measured: showsThird && candidate.waveform.thirdHarmonic > 0
+          ? candidate.waveform.secondHarmonic / candidate.waveform.thirdHarmonic : nil,
+        .atLeast(leastSecondToThird), .ratio),
+      GateResult(
+        .fallTime, measured: candidate.beat?.fallSeconds ?? 0, .atLeast(fall), .seconds),
+      GateResult(
+        .recovery, measured: candidate.beat?.recoveryRatio,
+        .within(leastRecovery, recovery), .ratio),
+      GateResult(
+        .cycleSimilarity, measured: candidate.similarity?.lowestFifth ?? 0,
+        .atLeast(leastSimilarity), .ratio),
+    ]
+  }
+}
+
+/// What the colours say for blood.
+enum ColourEvidence: Sendable {
+  /// Two channels beat in unlike strength.
+  case contrast
+  /// One channel beats alone, in a picture as red as blood leaves it.
+  case bloodRed
+  case missing
+}
+
+/// What the gates need to know of the recording besides the candidate.
+struct RecordingFacts: Sendable {
+  let durationSeconds: Double
+  let frameRateHz: Double
+  let isBloodRed: Bool
+}
+
+extension StandardRecipe {
+  func facts(_ traces: ColourTraces, clock: CheckedTimes) -> RecordingFacts {
+    let others = max(traces.meanLevel(.green) ?? 255, traces.meanLevel(.blue) ?? 255)
+    return RecordingFacts(
+      durationSeconds: clock.durationSeconds, frameRateHz: clock.rateHz ?? gridRateHz,
+      isBloodRed: (traces.meanLevel(.red) ?? 0) >= bloodRed && others <= bloodOthers)
+  }
+}
