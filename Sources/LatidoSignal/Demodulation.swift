@@ -23,13 +23,16 @@ package struct ComplexEnvelope: Sendable {
   package init(_ values: [Double], rateHz: Double, frequencyHz: Double, nullHz: Double) {
     let step = 2 * Double.pi * frequencyHz / rateHz
     let (c, s) = (cosine(step), sine(step))
+    let count = values.count
     var (x, y) = (1.0, 0.0)
-    var real = [Double](repeating: 0, count: values.count)
-    var imaginary = real
-    for n in values.indices {
-      real[n] = values[n] * x
-      imaginary[n] = -values[n] * y
-      (x, y) = (x * c - y * s, y * c + x * s)
+    var imaginary = [Double](repeating: 0, count: count)
+    let real = [Double](unsafeUninitializedCapacity: count) { real, filled in
+      for n in 0..<count {
+        real[n] = values[n] * x
+        imaginary[n] = -values[n] * y
+        (x, y) = (x * c - y * s, y * c + x * s)
+      }
+      filled = count
     }
     let width = rateHz / nullHz
     self.real = centredMean(centredMean(real, width: width), width: width)
@@ -48,20 +51,39 @@ package func centredMean(_ values: [Double], width: Double) -> [Double] {
   precondition(width > 0, "a mean has a width")
   let n = values.count
   guard n > 0 else { return [] }
-  var sums = [Double](repeating: 0, count: n + 1)
-  for i in 0..<n { sums[i + 1] = sums[i] + values[i] }
   let half = width / 2
-  let end = Double(n)
-  var means = [Double](repeating: 0, count: n)
-  for i in 0..<n {
-    let centre = Double(i) + 0.5
-    let low = max(0, centre - half)
-    let high = min(end, centre + half)
-    let first = min(Int(low), n - 1)
-    let last = min(Int(high), n - 1)
-    let below = sums[first] + values[first] * (low - Double(first))
-    let above = sums[last] + values[last] * (high - Double(last))
-    means[i] = (above - below) / (high - low)
+  // A point's span ends at i + ½ ± half; away from the ends its fraction of a
+  // cell is the same for every point.
+  let lowOffset = (0.5 - half).rounded(.down)
+  let highOffset = (0.5 + half).rounded(.down)
+  let lowShare = 0.5 - half - lowOffset
+  let highShare = 0.5 + half - highOffset
+  // Within the pointers: i + low ≥ 0 and i + high < n for every point between.
+  let first = min(n, Int(min(Double(n), -lowOffset)))
+  let end = max(first, n - Int(min(Double(n), highOffset)))
+  return [Double](unsafeUninitializedCapacity: n) { means, filled in
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: n + 1) { sums in
+      values.withUnsafeBufferPointer { values in
+        sums[0] = 0
+        for i in 0..<n { sums[i &+ 1] = sums[i] + values[i] }
+        func meanAtEnd(_ i: Int) -> Double {
+          let low = max(0, Double(i) + 0.5 - half)
+          let high = min(Double(n), Double(i) + 0.5 + half)
+          let (l, h) = (min(Int(low), n - 1), min(Int(high), n - 1))
+          let below = sums[l] + values[l] * (low - Double(l))
+          let above = sums[h] + values[h] * (high - Double(h))
+          return (above - below) / (high - low)
+        }
+        for i in 0..<first { means[i] = meanAtEnd(i) }
+        let (low, high) = (Int(max(-Double(n), lowOffset)), Int(min(Double(n), highOffset)))
+        for i in first..<end {
+          let below = sums[i &+ low] + values[i &+ low] * lowShare
+          let above = sums[i &+ high] + values[i &+ high] * highShare
+          means[i] = (above - below) / width
+        }
+        for i in end..<n { means[i] = meanAtEnd(i) }
+      }
+    }
+    filled = n
   }
-  return means
 }

@@ -8,7 +8,7 @@ import LatidoSignal
 struct PhaseTrack: Sendable {
   /// Radians, unwrapped, one per point.
   let radians: [Double]
-  /// Amplitude of the fundamental, in the signal's unit, one per point.
+  /// Amplitude of the fundamental, in the signal's unit, one per knot.
   let amplitude: [Double]
   let frequencyHz: Double
   let rateHz: Double
@@ -19,15 +19,24 @@ struct PhaseTrack: Sendable {
   init(_ values: [Double], frequencyHz: Double, rateHz: Double) {
     let envelope = ComplexEnvelope(
       values, rateHz: rateHz, frequencyHz: frequencyHz, nullHz: frequencyHz)
-    let step = 2 * Double.pi * frequencyHz / rateHz
-    var radians = [Double](repeating: 0, count: values.count)
-    var amplitude = radians
-    var last = 0.0
-    for n in values.indices {
+    let count = values.count
+    // The envelope turns slowly: its angle is taken at every third point, the
+    // knots, and runs straight between them.
+    var knots: [Double] = []
+    var amplitude: [Double] = []
+    for n in stride(from: 0, to: count, by: knotSpacing) {
       let (x, y) = (envelope.real[n], envelope.imaginary[n])
-      last = n == 0 ? angle(y: y, x: x) : last + wrapped(angle(y: y, x: x) - last)
-      radians[n] = last + step * Double(n)
-      amplitude[n] = 2 * (x * x + y * y).squareRoot()
+      let here = angle(y: y, x: x)
+      knots.append(knots.last.map { $0 + wrapped(here - $0) } ?? here)
+      amplitude.append(2 * (x * x + y * y).squareRoot())
+    }
+    let step = 2 * Double.pi * frequencyHz / rateHz
+    var radians = [Double](repeating: 0, count: count)
+    for n in 0..<count {
+      let left = n / knotSpacing
+      let share = Double(n - left * knotSpacing) / Double(knotSpacing)
+      let right = min(left + 1, knots.count - 1)
+      radians[n] = knots[left] + share * (knots[right] - knots[left]) + step * Double(n)
     }
     self.radians = radians
     self.amplitude = amplitude
@@ -48,6 +57,10 @@ struct PhaseTrack: Sendable {
     return rest.isEmpty ? 0 : (squares / Double(rest.count)).squareRoot() / (2 * .pi)
   }
 }
+
+/// Points from one angle of the envelope to the next: at 30 Hz a tenth of a
+/// second, in which no heart's phase strays by half a turn.
+private let knotSpacing = 3
 
 /// The same angle in −π … π.
 func wrapped(_ radians: Double) -> Double {
