@@ -4,13 +4,21 @@ import LatidoSignal
 /// frame, then ask for the outcome.
 ///
 /// `published` answers from the first window and needs no frame beyond it.
+/// `standard` reads a longer recording in half-overlapping windows, the last of
+/// which ends with it, and answers with their combined reading if that holds
+/// for the whole. Memory is bounded by one and a half windows.
 public struct RecordingMeasurement: Sendable {
   private let pipeline: Pipeline
   private let windowSeconds: Double
   private var frames: [[ColourSample]] = []
+  /// Outcomes of the windows that are full, in order; empty until the first is.
+  private var windows: [Outcome] = []
   private let originSeconds: Double?
   /// Time of the first frame that was pushed.
   private var firstSeconds: Double?
+  /// Start and end of what the frames were pushed for.
+  private var windowStartSeconds = 0.0
+  private var newestSeconds = 0.0
   /// True once no further frame can change the outcome.
   public private(set) var isComplete = false
 
@@ -18,6 +26,9 @@ public struct RecordingMeasurement: Sendable {
   /// window: the clock needs a few to see that times are in another unit than
   /// claimed.
   private static let fewestFrames = 12
+  /// A rest shorter than this after the last full window is left unread: it
+  /// holds no beat that the window before does not show the rate of.
+  private static let shortestRestSeconds = 1.0
 
   /// - Parameters:
   ///   - recipe: How the outcome is made.
@@ -40,20 +51,51 @@ public struct RecordingMeasurement: Sendable {
   public mutating func push(_ frame: [ColourSample]) {
     guard !isComplete else { return }
     if let time = frame.first?.timeSeconds, time.isFinite {
-      let first = firstSeconds ?? time
-      firstSeconds = first
-      if time - first > windowSeconds + timeToleranceSeconds
+      if firstSeconds == nil {
+        firstSeconds = time
+        windowStartSeconds = time
+      }
+      if time - windowStartSeconds > windowSeconds + timeToleranceSeconds
         && frames.count >= Self.fewestFrames
       {
-        isComplete = true
-        return
+        closeWindow()
+        guard !isComplete else { return }
       }
+      newestSeconds = time
     }
     frames.append(frame)
   }
 
+  private mutating func closeWindow() {
+    switch pipeline.recipe {
+    case .published:
+      isComplete = true
+    case .standard:
+      windows.append(measure(from: windowStartSeconds))
+      frames = frames(from: windowStartSeconds)
+      windowStartSeconds += windowSeconds / 2
+    }
+  }
+
+  private func frames(from startSeconds: Double) -> [[ColourSample]] {
+    frames.filter { frame in
+      frame.first.map { !($0.timeSeconds + timeToleranceSeconds < startSeconds) } ?? false
+    }
+  }
+
+  private func measure(from startSeconds: Double) -> Outcome {
+    pipeline.measure(
+      frames(from: startSeconds), originSeconds: originSeconds ?? firstSeconds ?? 0)
+  }
+
   /// The outcome over everything that was pushed.
   public func finish() -> Outcome {
-    pipeline.measure(frames, originSeconds: originSeconds ?? firstSeconds ?? 0)
+    guard !windows.isEmpty, case .standard(let settings) = pipeline.recipe else {
+      return pipeline.measure(frames, originSeconds: originSeconds ?? firstSeconds ?? 0)
+    }
+    let readUntil = windowStartSeconds + windowSeconds / 2
+    let rest = newestSeconds - readUntil > Self.shortestRestSeconds
+    let all = windows + (rest ? [measure(from: newestSeconds - windowSeconds)] : [])
+    return combined(all, recipe: settings)
   }
 }

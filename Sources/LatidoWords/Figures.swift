@@ -67,6 +67,7 @@ extension Unit {
     case .microseconds: Display(factor: 1, decimals: 1, suffix: " µs")
     case .hertz: Display(factor: 1, decimals: 1, suffix: " Hz")
     case .ratio: Display(factor: 1, decimals: 1, suffix: "×")
+    case .score: Display(factor: 1, decimals: 2, suffix: "")
     case .share: Display(factor: 100, decimals: 0, suffix: " %")
     case .greyLevels: Display(factor: 1, decimals: 2, suffix: "")
     case .beatsPerMinute: Display(factor: 1, decimals: 1, suffix: " bpm")

@@ -15,6 +15,16 @@ extension Recipe {
       }
       for reference in settings.references { text += "\n\n\(reference.said(in: language))" }
       return text + "\n\n" + wellnessNotice.said(in: language) + "\n"
+    case .standard(let settings):
+      var text = Phrase(
+        en: "Recipe \(identifier): the pulse in three colours, or a refusal that says why.",
+        es: "Receta \(identifier): el pulso en tres colores, o una negativa que dice por qué."
+      ).said(in: language)
+      for (index, step) in settings.steps.enumerated() {
+        text += "\n\n\(index + 1). \(step.said(in: language))"
+      }
+      text += "\n\n" + settings.references.said(in: language)
+      return text + "\n\n" + wellnessNotice.said(in: language) + "\n"
     }
   }
 }

@@ -16,7 +16,7 @@ struct PulseCandidate: Sendable {
   /// of its length, so other lengths are scaled by that.
   let wander: Double
   /// nil with too few beats.
-  let rhythm: Rhythm?
+  let rhythm: PulseRhythm?
   let similarity: CycleSimilarity?
   let beat: MeanBeat?
 
@@ -33,7 +33,7 @@ struct PulseCandidate: Sendable {
     neighbours = Neighbours(
       of: frequencyHz, in: signal.surroundings, durationSeconds: duration)
     wander = phase.wander / (min(60, max(8, duration)) / 30).squareRoot()
-    rhythm = Rhythm(falls, durationSeconds: duration)
+    rhythm = PulseRhythm(falls, durationSeconds: duration)
     similarity = CycleSimilarity(
       signal.pulse, falls: falls, frequencyHz: frequencyHz, rateHz: rateHz)
     beat = MeanBeat(

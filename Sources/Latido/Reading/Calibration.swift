@@ -15,7 +15,7 @@ enum Calibration {
   // END fitted
 
   static func certainty(
-    _ rhythm: Rhythm, confidence: Double, durationSeconds: Double
+    _ rhythm: PulseRhythm, confidence: Double, durationSeconds: Double
   ) -> Certainty {
     let half = interval.halfWidthBpm(rhythm, durationSeconds: durationSeconds)
     return Certainty(
@@ -74,7 +74,7 @@ struct IntervalModel: Sendable {
   let driftShare: Double
   let spreadShare: Double
 
-  func halfWidthBpm(_ rhythm: Rhythm, durationSeconds: Double) -> Double {
+  func halfWidthBpm(_ rhythm: PulseRhythm, durationSeconds: Double) -> Double {
     let shortness = 30 / durationSeconds
     return floorBpm * shortness + driftShare * rhythm.driftBpm
       + spreadShare * rhythm.spreadBpm * shortness

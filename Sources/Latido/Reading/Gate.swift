@@ -15,6 +15,8 @@ public enum Gate: Sendable, Equatable, CaseIterable {
   case waveform, slopeSkewness, thirdHarmonic, secondHarmonic, fallTime, recovery, cycleSimilarity
   // All of it together.
   case confidence
+  // A recording read in several windows.
+  case windowsAnswered, windowsAgree
   // Beats and the intervals between them.
   case beatTiming, validIntervals, acceptedShare, rhythm, intervalSpread, jitterShare
   case analysisDuration
@@ -63,6 +65,8 @@ public enum Gate: Sendable, Equatable, CaseIterable {
     case .recovery: "recovery"
     case .cycleSimilarity: "cycle_similarity"
     case .confidence: "confidence"
+    case .windowsAnswered: "windows_answered"
+    case .windowsAgree: "windows_agree"
     }
   }
 }
@@ -85,7 +89,7 @@ public enum Requirement: Sendable, Equatable {
 
 /// The unit of a gate's figures.
 public enum Unit: Sendable, Equatable {
-  case seconds, milliseconds, microseconds, hertz, ratio, share, greyLevels, beatsPerMinute
+  case seconds, milliseconds, microseconds, hertz, ratio, share, greyLevels, beatsPerMinute, score
   case count, breathsPerMinute
 
   /// The name in JSON.
@@ -96,6 +100,7 @@ public enum Unit: Sendable, Equatable {
     case .microseconds: "us"
     case .hertz: "Hz"
     case .ratio: "ratio"
+    case .score: "score"
     case .share: "share"
     case .greyLevels: "grey_levels"
     case .beatsPerMinute: "bpm"

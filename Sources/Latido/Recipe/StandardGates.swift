@@ -52,7 +52,7 @@ extension StandardRecipe {
         .atMost(largestModulation), .share),
       GateResult(
         .lightContrast, measured: contrast.isOneLight ? contrast.largest : nil,
-        .atLeast(oneLightContrast), .ratio),
+        .atLeast(oneLightContrast), .score),
     ]
   }
 
@@ -113,7 +113,7 @@ extension StandardRecipe {
         .evenRhythm, measured: rhythm?.successiveChange, .atMost(mostSuccessiveChange), .share),
       GateResult(
         .clockwork, measured: mayBeClock ? candidate.wander : nil,
-        .atLeast(isExact ? exactWander : leastWander), .ratio),
+        .atLeast(isExact ? exactWander : leastWander), .score),
       GateResult(
         .ratesAgree, measured: rhythm.map { abs($0.bpm / (60 * candidate.frequencyHz) - 1) },
         .atMost(mostRateGap), .share),
@@ -145,13 +145,13 @@ extension StandardRecipe {
       max(leastFallSeconds, leastFallFrames / frameRateHz),
       leastFallShare / candidate.frequencyHz)
     return [
-      GateResult(.waveform, measured: candidate.waveform.score, .atLeast(score), .ratio),
+      GateResult(.waveform, measured: candidate.waveform.score, .atLeast(score), .score),
       GateResult(
         .slopeSkewness, measured: candidate.waveform.slopeSkewness, .atMost(mostSlopeSkewness),
-        .ratio),
+        .score),
       GateResult(
         .thirdHarmonic, measured: showsThird ? candidate.waveform.thirdHarmonic : nil,
-        .atLeast(leastThirdHarmonic), .ratio),
+        .atLeast(leastThirdHarmonic), .share),
       GateResult(
         .secondHarmonic,
         measured: showsThird && candidate.waveform.thirdHarmonic > 0
@@ -164,7 +164,7 @@ extension StandardRecipe {
         .within(leastRecovery, recovery), .ratio),
       GateResult(
         .cycleSimilarity, measured: candidate.similarity?.lowestFifth ?? 0,
-        .atLeast(leastSimilarity), .ratio),
+        .atLeast(leastSimilarity), .score),
     ]
   }
 }

@@ -165,6 +165,16 @@ public struct StandardRecipe: Sendable, Equatable {
   /// comb seen is 0.1.
   public var mostCombAmplitude = 0.3
 
+  // MARK: Several windows
+
+  /// Share of a long recording's windows that must be readings.
+  public var leastWindowsAnswered = 0.5
+  /// Largest distance of two neighbouring windows' intervals, in bpm. They share
+  /// half of their beats: a heart whose rate moves takes its interval along.
+  public var mostWindowGapBpm = 3.0
+  /// Largest difference between the highest and the lowest reading, in bpm.
+  public var mostChangeBpm = 5.0
+
   // MARK: Choice
 
   /// Rates of two channels this near are the same, as a share.

@@ -122,12 +122,14 @@ enum Measure {
 
 /// The recipes by name, before a channel is chosen.
 enum RecipeChoice: CaseIterable, Sendable {
+  case standard
   case published
 
   var name: String { recipe(channel: .red).name }
 
   func recipe(channel: Channel) -> Recipe {
     switch self {
+    case .standard: .standard
     case .published: .published(channel: channel)
     }
   }

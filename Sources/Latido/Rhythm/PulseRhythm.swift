@@ -1,7 +1,7 @@
 import LatidoSignal
 
 /// How fast the falls follow each other, and how evenly.
-struct Rhythm: Sendable {
+struct PulseRhythm: Sendable {
   /// 60 ÷ the mean regular interval, in bpm.
   let bpm: Double
   /// Share of intervals that are regular (within 30 % of their local median).
