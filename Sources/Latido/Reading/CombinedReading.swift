@@ -29,8 +29,8 @@ func combined(_ windows: [Outcome], recipe: StandardRecipe) -> Outcome {
     GateResult(
       .windowsAgree, measured: largestStep, .atMost(recipe.mostWindowGapBpm), .beatsPerMinute),
     GateResult(
-      .rateChanges, measured: readings.isEmpty ? nil : change, .atMost(recipe.mostChangeBpm),
-      .beatsPerMinute),
+      .rateChanges, measured: isRealChange(readings) ? change : nil,
+      .atMost(recipe.mostChangeBpm), .beatsPerMinute),
   ]
   let mean = rates.isEmpty ? 0 : rates.reduce(0, +) / Double(rates.count)
   let middle = readings.min { abs($0.bpm - mean) < abs($1.bpm - mean) }
@@ -59,6 +59,15 @@ func combined(_ windows: [Outcome], recipe: StandardRecipe) -> Outcome {
 private func gap(between a: Reading, and b: Reading) -> Double {
   guard let first = a.certainty, let second = b.certainty else { return abs(a.bpm - b.bpm) }
   return max(0, first.lowBpm - second.highBpm, second.lowBpm - first.highBpm)
+}
+
+/// Whether the fastest and the slowest reading differ by more than they may by
+/// chance: their intervals do not touch.
+private func isRealChange(_ readings: [Reading]) -> Bool {
+  let lows = readings.compactMap { $0.certainty?.lowBpm }
+  let highs = readings.compactMap { $0.certainty?.highBpm }
+  guard let highestLow = lows.max(), let lowestHigh = highs.min() else { return false }
+  return highestLow > lowestHigh
 }
 
 private func firstRefusal(_ windows: [Outcome]) -> Evidence? {
