@@ -212,4 +212,39 @@ private func read(
     let error = SampleFileError.notANumber("a\nb", line: 7, column: "red")
     #expect(error.phrase.said(in: .en) == "line 7, column \"red\": \"a\u{FFFD}b\" is not a number")
   }
+
+  /// Whatever the bytes, there are frames or there is an error: bytes of a
+  /// sound file changed, left out and doubled at random places.
+  @Test func survivesAnyBytes() {
+    let sound = Array(
+      "time,region,red,green,pixels\n0,only,\"1.5\",2e2,7\n1,only,-nan,inf,\n2,centre,255,,1\n".utf8
+    )
+    var state: UInt64 = 11
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    var readable = 0
+    for _ in 0..<5000 {
+      var bytes = sound
+      for _ in 0...random(6) {
+        let place = random(bytes.count)
+        switch random(3) {
+        case 0: bytes[place] = UInt8(random(256))
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(bytes[random(bytes.count)], at: place)
+        }
+      }
+      var reader = SampleReader()
+      do {
+        var frames = try reader.push(bytes[...])
+        frames += try reader.finish()
+        #expect(frames.allSatisfy { !$0.isEmpty } && reader.format != nil)
+        readable += 1
+      } catch {
+        #expect(!error.phrase.said(in: .en).isEmpty)
+      }
+    }
+    #expect(readable > 0 && readable < 5000)
+  }
 }

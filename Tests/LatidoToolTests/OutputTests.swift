@@ -249,6 +249,8 @@ import Testing
   func aRecordingThatCannotBeReadIsNamed(path: String, message: String) throws {
     let run = try Tool()("measure", path)
     #expect(run.errors == message)
+    let spanish = try Tool()("measure", path, "--lang", "es")
+    #expect(spanish.errors.hasPrefix("latido: \(path): ") && spanish.errors != message)
     #expect(run.status == 1)
   }
 

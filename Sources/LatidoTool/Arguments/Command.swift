@@ -53,6 +53,6 @@ enum ToolError: Error {
   case closedPipe
 
   static func system(_ failure: SystemFailure, _ path: Bytes) -> ToolError {
-    failure.isInterruption ? .interrupted : .failed(path, Phrase(failure.words))
+    failure.isInterruption ? .interrupted : .failed(path, failure.phrase)
   }
 }

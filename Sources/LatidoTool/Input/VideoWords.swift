@@ -60,7 +60,9 @@ extension VideoWritingError {
         en: "the encoder refuses (\(failure.words))",
         es: "el codificador se niega (\(failure.words))")
     case .cannotCreate(_, let failure), .cannotWrite(_, let failure):
-      Phrase(failure.words)
+      // FFmpeg states the system's errors as their negatives.
+      failure.code < 0 && failure.code > -200
+        ? SystemFailure(code: -failure.code).phrase : Phrase(failure.words)
     }
   }
 }

@@ -37,8 +37,8 @@ struct Console: Sendable {
 extension Phrase {
   fileprivate static func cannotPrint(_ failure: SystemFailure) -> Phrase {
     Phrase(
-      en: "the result cannot be written: \(failure.words)",
-      es: "no se puede escribir el resultado: \(failure.words)")
+      en: "the result cannot be written: \(failure.phrase.en)",
+      es: "no se puede escribir el resultado: \(failure.phrase.es)")
   }
 }
 
