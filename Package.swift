@@ -18,11 +18,17 @@ let common: [SwiftSetting] =
 let portable = common + [.treatWarning("EmbeddedRestrictions", as: strict ? .error : .warning)]
 
 // FFmpeg is a system library that an iPhone app must not need, so the video
-// adapter exists on Linux only; on a Mac it is asked for by name.
+// adapter exists on Linux only; on a Mac it is asked for by name, and the tool
+// reads movies with the system's decoders without it.
 #if os(Linux)
   let withFFmpeg = true
 #else
   let withFFmpeg = Context.environment["LATIDO_FFMPEG"] == "1"
+#endif
+#if os(Linux) || os(macOS)
+  let withTool = true
+#else
+  let withTool = false
 #endif
 
 var targets: [Target] = [
@@ -97,18 +103,22 @@ if withFFmpeg {
     .target(name: "LatidoVideo", dependencies: ["Latido", "CFFmpeg"], swiftSettings: common),
     .testTarget(
       name: "LatidoVideoTests", dependencies: ["LatidoVideo", "Latido"], swiftSettings: common),
+    .testTarget(name: "LatidoToolTests", dependencies: ["LatidoTool"], swiftSettings: common),
+  ]
+  products.append(.library(name: "LatidoVideo", targets: ["LatidoVideo"]))
+}
+
+if withTool {
+  // One of the two folders that read videos is left out.
+  targets.append(
     .executableTarget(
       name: "LatidoTool",
       dependencies: [
-        "Latido", "LatidoEvaluate", "LatidoReport", "LatidoSynth", "LatidoVideo", "LatidoWords",
+        "Latido", "LatidoEvaluate", "LatidoReport", "LatidoSynth", "LatidoWords",
+        withFFmpeg ? "LatidoVideo" : "LatidoApple",
       ],
-      swiftSettings: common),
-    .testTarget(name: "LatidoToolTests", dependencies: ["LatidoTool"], swiftSettings: common),
-  ]
-  products += [
-    .library(name: "LatidoVideo", targets: ["LatidoVideo"]),
-    .executable(name: "latido", targets: ["LatidoTool"]),
-  ]
+      exclude: [withFFmpeg ? "Movies" : "FFmpeg"], swiftSettings: common))
+  products.append(.executable(name: "latido", targets: ["LatidoTool"]))
 }
 
 let package = Package(

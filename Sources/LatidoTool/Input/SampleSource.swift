@@ -97,7 +97,7 @@ func openRecording(_ name: Bytes, rateHz: Double?) throws(ToolError) -> any Samp
     throw .system(error, name)
   }
   if rateHz != nil { throw .usage([.rateForVideo]) }
-  return try VideoSource(name: name)
+  return try openVideo(name)
 }
 
 extension Phrase {

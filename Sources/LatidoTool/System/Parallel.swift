@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// Does the same work on every item, on all cores; the results in the items' order.
 ///
@@ -8,10 +7,26 @@ import Synchronization
 func onAllCores<Item: Sendable, Result: Sendable>(
   _ items: [Item], _ work: @Sendable (Item) -> Result
 ) -> [Result] {
-  let results = Mutex([Result?](repeating: nil, count: items.count))
+  let results = Results<Result>(count: items.count)
   DispatchQueue.concurrentPerform(iterations: items.count) { index in
-    let result = work(items[index])
-    results.withLock { $0[index] = result }
+    results.store(work(items[index]), at: index)
   }
-  return results.withLock { $0.compactMap { $0 } }
+  return results.all
+}
+
+/// Results as they come in, from any thread.
+///
+/// Unchecked: every access goes through the serial queue. (A `Mutex` says the
+/// same and needs macOS 15.)
+private final class Results<Result: Sendable>: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "Latido.results")
+  private var stored: [Result?]
+
+  init(count: Int) { stored = Array(repeating: nil, count: count) }
+
+  func store(_ result: Result, at index: Int) {
+    queue.sync { stored[index] = result }
+  }
+
+  var all: [Result] { queue.sync { stored.compactMap { $0 } } }
 }

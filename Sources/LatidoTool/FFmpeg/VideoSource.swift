@@ -2,6 +2,16 @@ import Latido
 import LatidoVideo
 import LatidoWords
 
+/// What reads a recording that is no CSV.
+func openVideo(_ name: Bytes) throws(ToolError) -> any SampleSource {
+  try VideoSource(name: name)
+}
+
+extension Tool {
+  /// What writes videos, too.
+  static let videoCommands = [Synth.finger, Synth.none]
+}
+
 /// A video file, read as the mean colours of a finger recording's regions.
 final class VideoSource: SampleSource {
   private let name: Bytes
