@@ -20,7 +20,7 @@
     /// - Parameter windowSeconds: Length of recording behind one answer; the
     ///   recipe's own unless given.
     public init(
-      recipe: Recipe = .published(), request: CameraRequest = .finger,
+      recipe: Recipe = .standard, request: CameraRequest = .finger,
       windowSeconds: Double? = nil
     ) {
       session = CameraSession(
