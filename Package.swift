@@ -63,7 +63,8 @@ var targets: [Target] = [
     name: "AccelerateTests", dependencies: ["LatidoSignal"],
     swiftSettings: common + [.define("VDSP_STAND_IN")]),
   .testTarget(
-    name: "LatidoTests", dependencies: ["Latido", "LatidoSignal"], swiftSettings: common),
+    name: "LatidoTests", dependencies: ["Latido", "LatidoSignal", "LatidoSynth"],
+    swiftSettings: common),
   .testTarget(
     name: "LatidoFacesTests", dependencies: ["LatidoFaces", "Latido"], swiftSettings: common),
 ]

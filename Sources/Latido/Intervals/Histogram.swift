@@ -18,12 +18,7 @@ public struct Histogram: Sendable, Equatable {
   /// - Complexity: O(n log n + bins).
   public init(_ intervals: [Double], binWidth: Double) {
     precondition(!intervals.isEmpty && binWidth > 0, "a histogram of something")
-    // A bin holds its lower edge; 850 ms read from decimals lie at 0.85/0.05 =
-    // 16.999…96 bins and belong to bin 17.
-    let bins = intervals.map { Int(($0 / binWidth + 1e-9).rounded(.down)) }
-    let (first, last) = (bins.min() ?? 0, bins.max() ?? 0)
-    var counts = [Int](repeating: 0, count: last - first + 1)
-    for bin in bins { counts[bin - first] += 1 }
+    let (first, counts) = binCounts(intervals, binWidth: binWidth)
     let middle = median(intervals)
     var modal = 0
     func distance(_ bin: Int) -> Double {
@@ -43,4 +38,18 @@ public struct Histogram: Sendable, Equatable {
 
   /// Centre of the fullest bin, in seconds.
   public var modeSeconds: Double { (Double(firstBin + modalBin) + 0.5) * binWidth }
+}
+
+/// The number of the first bin that holds something, and how many each holds
+/// from there to the last such.
+///
+/// - Complexity: O(n + bins).
+func binCounts(_ intervals: [Double], binWidth: Double) -> (first: Int, counts: [Int]) {
+  // A bin holds its lower edge; 850 ms read from decimals lie at 0.85/0.05 =
+  // 16.999…96 bins and belong to bin 17.
+  let bins = intervals.map { Int(($0 / binWidth + 1e-9).rounded(.down)) }
+  let (first, last) = (bins.min() ?? 0, bins.max() ?? 0)
+  var counts = [Int](repeating: 0, count: last - first + 1)
+  for bin in bins { counts[bin - first] += 1 }
+  return (first, counts)
 }

@@ -5,7 +5,7 @@ import LatidoSignal
 /// Intervals depend on their neighbours, so not single ones but blocks of eight
 /// successive ones (one to two breaths) are drawn with replacement, each with
 /// its difference to the interval that really followed it: no difference is
-/// ever taken across the seam of two blocks. 400 resamples, always with the
+/// ever taken across the seam of two blocks. 200 resamples, always with the
 /// same seed: the same recording gives the same range. What it cannot know is
 /// how the next five minutes would differ from these.
 ///
@@ -20,7 +20,7 @@ struct Bootstrap: Sendable {
   private let triangular: [Double]
 
   private static let blockLength = 8
-  private static let resamples = 400
+  private static let resamples = 200
   private static let seed: UInt64 = 0x1a71d0
   /// How far off the estimate of σ may be, as a factor either way.
   private static let jitterDoubt = 1.3

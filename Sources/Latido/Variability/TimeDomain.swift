@@ -35,8 +35,8 @@ func pnn(_ differences: [Double], over limit: Double) -> Double {
 ///
 /// Source: Malik et al. 1989, Eur. Heart J. 10, 1060; Task Force 1996, p. 1047.
 func triangularIndex(_ intervals: [Double]) -> Double {
-  let histogram = Histogram(intervals, binWidth: 1.0 / 128)
-  return Double(intervals.count) / Double(histogram.counts[histogram.modalBin])
+  let counts = binCounts(intervals, binWidth: 1.0 / 128).counts
+  return Double(intervals.count) / Double(counts.max() ?? 1)
 }
 
 /// SD1 and SD2, the half-axes of the Poincaré plot's ellipse, from SDNN and

@@ -22,17 +22,19 @@ public enum VariabilityMeasure: Int, Sendable, CaseIterable {
 
   /// The shortest recording that it is given for, in seconds.
   ///
-  /// Sources: mean, RMSSD and pNN50 from 10, 30 and 60 s: Salahuddin et al.
-  /// 2007, "Ultra short term analysis of heart rate variability for monitoring
-  /// mental stress in mobile settings", IEEE EMBC; SDNN from 60 s: Munoz et al.
-  /// 2015, "Validity of (ultra-)short recordings for heart rate variability
-  /// measurements", PLoS ONE 10, e0138921; LF from 2 minutes and the triangular
-  /// index from 20: Task Force 1996, Circulation 93, 1043. SDSD and SD1 follow
-  /// RMSSD, SD2 follows SDNN, pNN20 follows pNN50.
+  /// Sources: the mean from 10 s and pNN50 from 60 s: Salahuddin et al. 2007,
+  /// "Ultra short term analysis of heart rate variability for monitoring mental
+  /// stress in mobile settings", IEEE EMBC; SDNN from 60 s: Shaffer & Ginsberg
+  /// 2017, Front. Public Health 5, 258; RMSSD, which agrees with five minutes
+  /// from 10 s on, from twice that: Munoz et al. 2015, "Validity of
+  /// (ultra-)short recordings for heart rate variability measurements", PLoS
+  /// ONE 10, e0138921; LF from 2 minutes and the triangular index from 20: Task
+  /// Force 1996, Circulation 93, 1043. SDSD and SD1 follow RMSSD, SD2 follows
+  /// SDNN, pNN20 follows pNN50.
   public var shortestSeconds: Double {
     switch self {
     case .meanNN: 10
-    case .rmssd, .sdsd, .sd1: 30
+    case .rmssd, .sdsd, .sd1: 20
     case .sdnn, .sd2, .pnn50, .pnn20: 60
     case .lf, .hf, .lfToHF: 120
     case .triangularIndex: 1200
