@@ -53,7 +53,8 @@ var targets: [Target] = [
     dependencies: ["Latido", "LatidoReport", "LatidoSignal", "LatidoSynth", "LatidoWords"],
     swiftSettings: common),
   .testTarget(
-    name: "LatidoEvaluateTests", dependencies: ["Latido", "LatidoEvaluate", "LatidoSynth"],
+    name: "LatidoEvaluateTests",
+    dependencies: ["Latido", "LatidoEvaluate", "LatidoSignal", "LatidoSynth"],
     swiftSettings: common),
   .target(name: "LatidoFaces", dependencies: ["Latido"], swiftSettings: portable),
   .testTarget(name: "LatidoSignalTests", dependencies: ["LatidoSignal"], swiftSettings: common),

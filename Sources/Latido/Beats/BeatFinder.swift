@@ -79,7 +79,9 @@ private let leastCorrelation = (beat: 0.6, timing: 0.9)
 let trustedConfidence = leastCorrelation.timing * leastCorrelation.timing
 
 private func beats(in trace: BeatTrace, usesSensorClock: Bool) -> FoundBeats? {
-  guard let start = trace.times.first, trace.times.count > 2 else { return nil }
+  guard let start = trace.times.first, trace.times.count > 2,
+    let lowest = trace.values.min(), let highest = trace.values.max(), highest > lowest
+  else { return nil }
   let grid = interpolateCubically(times: trace.times, values: trace.values, rateHz: gridRateHz)
   let band = smoothBand(grid, rateHz: gridRateHz, lowHz: bandHz.low, highHz: bandHz.high)
   let signal = fallsFaster(band) ? band : band.map { -$0 }

@@ -56,9 +56,9 @@ func steepestFalls(_ signal: [Double], rateHz: Double) -> [Double] {
 /// Two beats are not closer than this, in seconds: 240 beats a minute.
 private let refractorySeconds = 0.25
 /// A fall counts from this share of the typical slope of its 6 s. Higher loses
-/// the weak beats of an irregular rhythm, lower admits dicrotic waves, which
-/// reach a third.
-private let leastShareOfTypicalSlope = 0.45
+/// premature beats, which find the ventricle half full; lower admits the larger
+/// dicrotic waves, which are then to be told by their shape and place.
+private let leastShareOfTypicalSlope = 0.35
 
 /// (x[i+1] − x[i−1]) / 2 inside, 0 at both ends.
 func centralDifferences(_ values: [Double]) -> [Double] {

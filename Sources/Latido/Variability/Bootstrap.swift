@@ -38,10 +38,9 @@ struct Bootstrap: Sendable {
     }
     self.items = items
     jitterSeconds = series.jitterSeconds
-    whole = Moments(items)
+    whole = Moments(items, Array(items.indices))
     let drawn = Self.draws(count: items.count)
-    samples = drawn.map { draw in Moments(draw.map { items[$0] }) }
-      .filter { $0.differences >= 2 }
+    samples = drawn.map { Moments(items, $0) }.filter { $0.differences >= 2 }
     let wantsTriangular =
       !series.durationGate(VariabilityMeasure.triangularIndex.shortestSeconds).failed
     triangular =
@@ -113,7 +112,7 @@ private struct Item {
   let difference: Double?
 }
 
-/// What the time-domain figures are made of.
+/// What the time-domain figures are made of, in one pass.
 private struct Moments {
   let meanLength: Double
   let lengthVariance: Double
@@ -123,22 +122,31 @@ private struct Moments {
   let percentOver50: Double
   let percentOver20: Double
 
-  init(_ items: [Item]) {
-    let lengths = items.map { $0.length }
-    let steps = items.compactMap { $0.difference }
-    meanLength = mean(lengths)
-    let spread = lengths.count >= 2 ? sampleStandardDeviation(lengths) : 0
-    lengthVariance = spread * spread
-    differences = steps.count
-    if steps.count >= 2 {
-      let root = rmssd(steps)
-      let deviation = sdsd(steps)
-      meanSquare = root * root
-      differenceVariance = deviation * deviation
-      percentOver50 = pnn(steps, over: 0.05)
-      percentOver20 = pnn(steps, over: 0.02)
-    } else {
-      (meanSquare, differenceVariance, percentOver50, percentOver20) = (0, 0, 0, 0)
+  /// - Parameter draw: Indices into `items`, with repeats.
+  init(_ items: [Item], _ draw: [Int]) {
+    // Squares about a value near the mean lose no digits.
+    let origin = items[0].length
+    var (count, sum, squares) = (0.0, 0.0, 0.0)
+    var (steps, stepSum, stepSquares) = (0.0, 0.0, 0.0)
+    var (over50, over20) = (0.0, 0.0)
+    for index in draw {
+      let length = items[index].length - origin
+      count += 1
+      sum += length
+      squares += length * length
+      guard let step = items[index].difference else { continue }
+      steps += 1
+      stepSum += step
+      stepSquares += step * step
+      if exceeds(step, 0.05) { over50 += 1 }
+      if exceeds(step, 0.02) { over20 += 1 }
     }
+    meanLength = origin + sum / count
+    lengthVariance = max(0, squares - sum * sum / count) / max(1, count - 1)
+    differences = Int(steps)
+    meanSquare = stepSquares / max(1, steps)
+    differenceVariance = max(0, stepSquares - stepSum * stepSum / max(1, steps)) / max(1, steps - 1)
+    percentOver50 = 100 * over50 / max(1, steps)
+    percentOver20 = 100 * over20 / max(1, steps)
   }
 }

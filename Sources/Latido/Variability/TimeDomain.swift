@@ -21,10 +21,13 @@ func rmssd(_ differences: [Double]) -> Double { rootMeanSquare(differences) }
 /// Source: Ewing, Neilson & Travis 1984, Br. Heart J. 52, 396 (x = 50 ms);
 /// Mietus et al. 2002, "The pNNx files", Heart 88, 378 (x = 20 ms).
 func pnn(_ differences: [Double], over limit: Double) -> Double {
-  // Intervals in whole milliseconds make differences like 0.05000000000000004.
-  let rounding = 1e-9
-  return 100 * Double(differences.count { abs($0) > limit + rounding })
-    / Double(differences.count)
+  100 * Double(differences.count { exceeds($0, limit) }) / Double(differences.count)
+}
+
+/// Whether a difference counts for pNNx. Intervals in whole milliseconds make
+/// differences like 0.05000000000000004, which are 50 ms and no more.
+func exceeds(_ difference: Double, _ limit: Double) -> Bool {
+  abs(difference) > limit + 1e-9
 }
 
 /// The triangular index: the number of intervals over the number in the modal

@@ -1,0 +1,86 @@
+import LatidoSignal
+import LatidoSynth
+import Testing
+
+@testable import Latido
+
+@Suite struct IntervalMeasurementTests {
+  private func analysis(_ synthesis: PulseSynthesis) -> Part<IntervalAnalysis> {
+    IntervalMeasurement().measure(frames(of: synthesis.recording()), originSeconds: 0)
+  }
+
+  @Test(arguments: [(30.0, 0.10), (120, 0.03)], 1...5)
+  func rmssdOfAKnownRhythm(rate: (fps: Double, tolerance: Double), seed: UInt64) throws {
+    var synthesis = restingFinger(decibels: 25, seed: seed)
+    synthesis.timing.framesPerSecond = rate.fps
+    let recording = synthesis.recording()
+    let found = try #require(
+      IntervalMeasurement().measure(frames(of: recording), originSeconds: 0).value)
+    let rmssd = try #require(found.variability[.rmssd].value)
+    let truth = try #require(recording.truth).rmssdMilliseconds
+    #expect(abs(rmssd.value / truth - 1) < rate.tolerance)
+    #expect(rmssd.low < truth && truth < rmssd.high)
+  }
+
+  @Test(arguments: [HeartRhythm.atrialFibrillation, .bigeminy, .trigeminy])
+  func irregularRhythmsGiveNoFigure(rhythm: HeartRhythm) {
+    var synthesis = restingFinger(seconds: 40, seed: 2)
+    synthesis.rhythm = rhythm
+    // Weak premature beats may spoil so many intervals that all are refused.
+    guard let analysis = analysis(synthesis).value else { return }
+    #expect(analysis.rhythm.isIrregular)
+    #expect(analysis.stress.value == nil && analysis.variability[.meanNN].value == nil)
+  }
+
+  @Test(arguments: [BeatEvent.Kind.ectopic, .missed])
+  func oneDisturbedBeatIsLabelledAndMovesLittle(kind: BeatEvent.Kind) throws {
+    var synthesis = restingFinger(seconds: 30, decibels: 30, seed: 3)
+    let before = try #require(analysis(synthesis).value)
+    synthesis.events = [BeatEvent(kind, at: 14)]
+    let after = try #require(analysis(synthesis).value)
+    #expect(after.series.rejectedCount > before.series.rejectedCount)
+    let (a, b) = try (
+      #require(before.variability[.rmssd].value), #require(after.variability[.rmssd].value)
+    )
+    #expect(abs(b.value / a.value - 1) < 0.10)
+  }
+
+  @Test func badlyTimedBeatsAreRefusedWithTheirFigure() {
+    let reasons = analysis(restingFinger(decibels: 4, seed: 4)).reasons
+    #expect(reasons.contains { $0.gate == .beatTiming || $0.gate == .validIntervals })
+  }
+
+  @Test func holesAreLabelledAndNeverBridged() throws {
+    var synthesis = restingFinger(seconds: 30, seed: 5)
+    synthesis.timing.gapsSeconds = [12.0...12.4]
+    let analysis = try #require(analysis(synthesis).value)
+    let spanning = analysis.series.intervals.filter {
+      $0.startSeconds < 12.4 && $0.endSeconds > 12.0
+    }
+    #expect(!spanning.isEmpty && spanning.allSatisfy { !$0.isAccepted })
+  }
+
+  @Test func noBeatsNoIntervals() {
+    let times = frameTimes(fps: 30, seconds: 30)
+    let flat = greyFrames(times, times.map { _ in 128 })
+    let reasons = IntervalMeasurement().measure(flat, originSeconds: 0).reasons
+    #expect(reasons.map { $0.gate } == [.validIntervals])
+    let short = greyFrames(Array(times.prefix(30)), [Double](repeating: 128, count: 30))
+    #expect(
+      IntervalMeasurement().measure(short, originSeconds: 0).reasons.map { $0.gate }
+        == [.duration])
+    #expect(IntervalMeasurement().measure([], originSeconds: 0).value == nil)
+  }
+
+  @Test func timesAreRelativeToTheRecordingsFirstFrame() throws {
+    let recording = restingFinger(seconds: 20, seed: 6).recording()
+    let shifted = frames(of: recording).map { samples in
+      samples.map {
+        ColourSample(timeSeconds: $0.timeSeconds + 1.7e9, region: $0.region, mean: $0.mean)
+      }
+    }
+    let analysis = try #require(
+      IntervalMeasurement().measure(shifted, originSeconds: 1.7e9).value)
+    #expect(analysis.series.intervals[0].startSeconds < 2)
+  }
+}
