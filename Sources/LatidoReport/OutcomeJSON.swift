@@ -7,7 +7,9 @@ extension Outcome {
   /// Numbers are unrounded, units stand in the names, and it is always in
   /// English. Keys may be added within a schema, never renamed or removed. A
   /// recipe that states no interval and no confidence leaves those keys out.
-  public func json() -> JSONValue {
+  ///
+  /// - Parameter extras: Members that follow those of the outcome.
+  public func json(and extras: [JSONValue.Member] = []) -> JSONValue {
     var members: [JSONValue.Member] = [.init("schema", .integer(1))]
     switch self {
     case .reading(let reading):
@@ -28,7 +30,7 @@ extension Outcome {
         .init("reasons", .array(refusal.reasons.map { $0.json(as: .reason) })),
       ]
     }
-    return .object(members + evidence.members)
+    return .object(members + evidence.members + extras)
   }
 }
 
@@ -50,6 +52,9 @@ extension Evidence {
 extension GateResult {
   /// Where a gate is listed: among all that were checked, or as a reason.
   fileprivate enum Role { case check, reason }
+
+  /// As a reason of a refusal, with the advice in English.
+  var reasonJSON: JSONValue { json(as: .reason) }
 
   fileprivate func json(as role: Role) -> JSONValue {
     let figures: [JSONValue.Member] = [

@@ -20,6 +20,10 @@ public enum SampleFileError: Error, Equatable, Sendable {
   case unknownRegion(String, line: Int)
   case extraFields(line: Int, expected: Int, found: Int)
   case levelOutOfRange(Double, line: Int, column: String)
+  /// A list of intervals without a column of them.
+  case noIntervals(found: [String])
+  /// A number that no interval between two beats can be.
+  case notAnInterval(String, line: Int)
   /// The file began with levels of 0–1 and went on with this one.
   case scaleChanges(Double, line: Int, column: String)
 
@@ -99,6 +103,14 @@ public enum SampleFileError: Error, Equatable, Sendable {
           + "0–255; a signal without that scale goes in a column called value",
         es: "línea \(line), columna \(quoted(column)): \(trimmed(level, decimals: 6)) está fuera "
           + "de 0–255; una señal sin esa escala va en una columna llamada value")
+    case .noIntervals(let found):
+      Phrase(
+        en: "no column rr_ms or rr_s; found: \(list(found))",
+        es: "no hay columna rr_ms ni rr_s; hay: \(list(found))")
+    case .notAnInterval(let text, let line):
+      Phrase(
+        en: "line \(line): \(quoted(text)) cannot be an interval between two beats",
+        es: "línea \(line): \(quoted(text)) no puede ser un intervalo entre dos latidos")
     case .scaleChanges(let level, let line, let column):
       Phrase(
         en: "line \(line), column \(quoted(column)): \(trimmed(level, decimals: 6)) in a file "

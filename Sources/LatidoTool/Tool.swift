@@ -3,7 +3,8 @@ import LatidoWords
 /// The tool as a whole: finds the command, runs it, and says what went wrong.
 enum Tool {
   static let version = "0.1.0"
-  static let commands = [Measure.command, Evaluate.command] + videoCommands + [Explain.command]
+  static let commands =
+    [Measure.command, Intervals.command, Evaluate.command] + videoCommands + [Explain.command]
 
   /// - Parameter words: the command line without the program's name.
   static func run(_ words: [Bytes]) -> ExitStatus {

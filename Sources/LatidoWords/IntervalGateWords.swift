@@ -77,8 +77,8 @@ extension GateResult {
           en: "The recording lasts \(measured); \(required.en) are needed for this figure.",
           es: "La grabación dura \(measured); hacen falta \(required.es) para esta cifra."),
         advice: Phrase(
-          en: "Record that long and measure it as one window with --window.",
-          es: "Graba ese tiempo y mídelo como una sola ventana con --window."))
+          en: "Record at least that long, at rest, without moving.",
+          es: "Graba al menos ese tiempo, en reposo y sin moverte."))
     case .breathingModulations:
       return GateWords(
         title: Phrase(en: "Signs of breathing", es: "Señales de la respiración"),

@@ -36,8 +36,9 @@ public struct Histogram: Sendable, Equatable {
     modalBin = modal
   }
 
-  /// Centre of the fullest bin, in seconds.
-  public var modeSeconds: Double { (Double(firstBin + modalBin) + 0.5) * binWidth }
+  /// Centre of the fullest bin, in seconds. Divided, not multiplied: 16.5 ÷ 20
+  /// is 0.825 where 16.5 · 0.05 is 0.8250000000000001.
+  public var modeSeconds: Double { (Double(firstBin + modalBin) + 0.5) / (1 / binWidth) }
 }
 
 /// The number of the first bin that holds something, and how many each holds

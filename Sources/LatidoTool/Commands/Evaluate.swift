@@ -38,6 +38,11 @@ enum Evaluate {
     Phrase(
       en: "where the random numbers begin (default: 1)",
       es: "dónde empiezan los números aleatorios (por defecto: 1)"))
+  static let intervals = Option<Bool>.flag(
+    "--intervals",
+    Phrase(
+      en: "compare beat intervals with a strap's, and survey breathing, instead of rates",
+      es: "comparar intervalos con los de una banda y estudiar la respiración, no el pulso"))
   static let details = Option<Bool>.flag(
     "--details", Phrase(en: "a row for every recording too", es: "también una fila por grabación"))
   static let json = Option<Bool>.flag(
@@ -77,7 +82,8 @@ enum Evaluate {
     ],
     ownOptions: [
       window.declaration, recipe.declaration, noPulse.declaration, synthetic.declaration,
-      limit.declaration, seed.declaration, details.declaration, json.declaration,
+      limit.declaration, seed.declaration, details.declaration, intervals.declaration,
+      json.declaration,
       report.declaration,
     ],
     examples: [
@@ -106,13 +112,26 @@ enum Evaluate {
       if let problem = misplaced([limit.declaration, Evaluate.seed.declaration], in: arguments) {
         throw .usage([problem])
       }
-      try EvaluateRun(arguments, console).run(manifest: path, recipes: recipes)
+      if arguments[intervals] {
+        let others = [
+          window.declaration, recipe.declaration, details.declaration, report.declaration,
+        ]
+        if let problem = misplaced(others, in: arguments) { throw .usage([problem]) }
+        try EvaluateRun(arguments, console).runIntervals(manifest: path)
+      } else {
+        try EvaluateRun(arguments, console).run(manifest: path, recipes: recipes)
+      }
     } else if let count = arguments[noPulse] {
-      if let problem = misplaced([limit.declaration, window.declaration], in: arguments) {
+      if let problem = misplaced(
+        [limit.declaration, window.declaration, intervals.declaration], in: arguments)
+      {
         throw .usage([problem])
       }
       try EvaluateRun(arguments, console).run(noPulse: count, seed: seed, recipes: recipes)
     } else if let count = arguments[synthetic] {
+      if let problem = misplaced([intervals.declaration], in: arguments) {
+        throw .usage([problem])
+      }
       try EvaluateRun(arguments, console).run(synthetic: count, seed: seed, recipes: recipes)
     }
     return .success

@@ -29,6 +29,16 @@ struct EvaluateRun {
     try publish(EvaluationReport(recordings: recordings.count, sections: sections))
   }
 
+  /// Beats and intervals instead of heart rates.
+  func runIntervals(manifest path: Bytes) throws(ToolError) {
+    let recordings = try LabelledFiles(manifest: path).recordings()
+    let report = IntervalReport(
+      comparisons: onAllCores(recordings) { IntervalComparison($0) }.compactMap { $0 },
+      breathing: onAllCores(recordings) { BreathingSurvey($0) })
+    try console.print(
+      arguments[Evaluate.json] ? report.json.text() + "\n" : report.text)
+  }
+
   func run(synthetic count: Int, seed: UInt64, recipes: [Recipe]) throws(ToolError) {
     let sections = windows.flatMap { seconds in
       recipes.map { recipe in
@@ -112,9 +122,10 @@ private struct LabelledFiles {
   }
 }
 
-private func wholeFile(_ path: Bytes) throws(ToolError) -> [UInt8] {
+/// All bytes of a file, or of standard input for `-`.
+func wholeFile(_ path: Bytes) throws(ToolError) -> [UInt8] {
   do {
-    let file = try OpenFile.reading(path)
+    let file = path == Bytes("-") ? OpenFile.standardInput : try OpenFile.reading(path)
     var bytes: [UInt8] = []
     while true {
       let chunk = try file.next(65_536)

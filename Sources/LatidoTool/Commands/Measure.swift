@@ -50,6 +50,18 @@ enum Measure {
     Phrase(
       en: "answer in JSON, one object (one a line with --track)",
       es: "responder en JSON, un objeto (uno por línea con --track)"))
+  static let intervals = Option<Bool>.flag(
+    "--intervals",
+    Phrase(
+      en: "also beat intervals, variability, stress index and breathing, over all of the recording "
+        + "(or the --window stated)",
+      es: "también intervalos, variabilidad, índice de estrés y respiración, de toda la grabación "
+        + "(o de la --window indicada)"))
+  static let report = Option<Bytes>.outputFile(
+    "--report",
+    Phrase(
+      en: "with --intervals: draw them into this .html or .svg file",
+      es: "con --intervals: dibujarlos en este archivo .html o .svg"))
   static let samples = Option<Bytes>.outputFile(
     "--csv-samples",
     Phrase(
@@ -88,7 +100,7 @@ enum Measure {
     ownOptions: [
       mode.declaration, recipe.declaration, channel.declaration, window.declaration,
       start.declaration, duration.declaration, rate.declaration, track.declaration,
-      json.declaration, samples.declaration,
+      intervals.declaration, json.declaration, report.declaration, samples.declaration,
     ],
     examples: [
       Command.Example(
@@ -104,6 +116,11 @@ enum Measure {
         purpose: Phrase(
           en: "how the rate moves, once a second over the last 15 s",
           es: "cómo cambia el pulso, cada segundo sobre los últimos 15 s")),
+      Command.Example(
+        line: "latido measure finger.mp4 --intervals --report intervals.html",
+        purpose: Phrase(
+          en: "beats, variability, stress index and breathing, with pictures",
+          es: "latidos, variabilidad, índice de estrés y respiración, con gráficas")),
       Command.Example(
         line: "cut -d, -f2 light.csv | latido measure - --rate 30",
         purpose: Phrase(

@@ -14,7 +14,15 @@ struct MeasureRun {
   init(_ arguments: Arguments, _ console: Console) throws(ToolError) {
     self.arguments = arguments
     self.console = console
-    if arguments[Measure.samples] != nil { Interruption.holdBack() }
+    if arguments[Measure.track] && arguments[Measure.intervals] {
+      throw .usage([.intervalsOfOneAnswer])
+    }
+    if arguments[Measure.report] != nil && !arguments[Measure.intervals] {
+      throw .usage([.reportNeedsIntervals])
+    }
+    if arguments[Measure.samples] != nil || arguments[Measure.report] != nil {
+      Interruption.holdBack()
+    }
     source = try openRecording(arguments.operands[0], rateHz: arguments[Measure.rate])
     slice = TimeSlice(
       startSeconds: arguments[Measure.start] ?? 0, durationSeconds: arguments[Measure.duration])
@@ -47,16 +55,41 @@ struct MeasureRun {
       recipe: recipe, format: source.format, mode: mode,
       windowSeconds: arguments[Measure.window], originSeconds: slice.originSeconds)
     var frame = first
+    var kept: [[ColourSample]] = []
+    let keepsAll = arguments[Measure.intervals] && arguments[Measure.window] == nil
     // The kept samples are those of all the recording, answered or not.
-    while let current = frame, !measurement.isComplete || samples != nil {
+    while let current = frame, !measurement.isComplete || samples != nil || keepsAll {
       measurement.push(current)
+      if arguments[Measure.intervals] && (keepsAll || !measurement.isComplete) {
+        kept.append(current)
+      }
       frame = try nextFrame()
     }
     progress.clear()
     let outcome = measurement.finish()
+    let intervals = arguments[Measure.intervals] ? intervals(of: kept, beside: outcome) : nil
     let text = OutcomeText(language: console.language, style: console.result)
-    try console.print(arguments[Measure.json] ? jsonLine(outcome) : text.page(outcome))
+    if arguments[Measure.json] {
+      try console.print(outcome.json(and: intervals?.jsonMembers ?? []).text() + "\n")
+    } else {
+      let parts = intervals.map { IntervalText(text).page($0) }
+      try console.print(text.page(outcome) + (parts.map { "\n" + $0 } ?? ""))
+    }
+    if let path = arguments[Measure.report] { try draw(intervals, into: path, console) }
     return outcome.isReading ? .success : .refused
+  }
+
+  /// Intervals stand beside a reading: without one, for its reasons, there are none.
+  private func intervals(
+    of frames: [[ColourSample]], beside outcome: Outcome
+  ) -> Part<IntervalAnalysis> {
+    switch outcome {
+    case .refused(let refusal): .refused(refusal.reasons)
+    case .reading:
+      IntervalMeasurement(format: source.format)
+        .measure(
+          frames, originSeconds: slice.originSeconds ?? frames.first?.first?.timeSeconds ?? 0)
+    }
   }
 
   /// An answer a second.
@@ -171,6 +204,12 @@ private final class SampleFile {
 }
 
 extension Phrase {
+  fileprivate static let intervalsOfOneAnswer = Phrase(
+    en: "--intervals belongs to one answer; leave out --track",
+    es: "--intervals es para una sola respuesta; quita --track")
+  fileprivate static let reportNeedsIntervals = Phrase(
+    en: "--report draws what --intervals finds: give both",
+    es: "--report dibuja lo que halla --intervals: indica ambos")
   fileprivate static let noChannels = Phrase(
     en: "--channel is for colours; this recording has a value without colour",
     es: "--channel es para colores; esta grabación tiene un valor sin color")

@@ -1,0 +1,139 @@
+public import Latido
+public import LatidoWords
+
+/// A list of RR intervals as a file holds it.
+///
+/// A CSV with a column `rr_ms` or `rr_s` (or `nn_ms`, `nn_s`), and if it likes
+/// a column of times, `time_s` or `time_ms`, at which each interval *ends*; or
+/// one bare column, with any header or none, whose unit is judged by the median:
+/// no heart has intervals of 10 s, and none of 10 ms.
+public struct IntervalList: Sendable {
+  public let intervals: [Interval]
+  /// What was judged on reading, for the person to know.
+  public let notes: [Phrase]
+}
+
+extension IntervalList {
+  /// - Throws: what is wrong with the file, and where.
+  public init(_ bytes: [UInt8]) throws(SampleFileError) {
+    var records = CSVRecords()
+    var rows: [CSVRecords.Record] = []
+    for byte in bytes {
+      if let record = try records.push(byte) { rows.append(record) }
+    }
+    if let record = try records.finish() { rows.append(record) }
+    guard let first = rows.first else { throw .empty }
+    let columns = try Columns(first)
+    let lines = columns.hasHeader ? rows.dropFirst() : rows[...]
+    var lengths: [Double] = []
+    var ends: [Double] = []
+    for row in lines {
+      lengths.append(try columns.number(columns.interval, in: row))
+      if let time = columns.time { ends.append(try columns.number(time, in: row)) }
+    }
+    guard !lengths.isEmpty else { throw .empty }
+
+    let middle = lengths.sorted()[lengths.count / 2]
+    let unit = columns.unit ?? (middle < longestSeconds ? .seconds : .milliseconds)
+    let seconds = lengths.map { $0 / unit.perSecond }
+    for (length, row) in zip(seconds, lines) where !(length > 0 && length < 60) {
+      throw .notAnInterval(columns.text(columns.interval, in: row), line: row.line)
+    }
+    intervals = placed(seconds, endingAt: ends.map { $0 / columns.timeUnit.perSecond })
+    notes =
+      columns.unit == nil
+      ? [
+        Phrase(
+          en: "the intervals state no unit; by their size they are \(unit.plural.en)",
+          es: "los intervalos no indican unidad; por su tamaño son \(unit.plural.es)")
+      ] : []
+  }
+}
+
+/// Bare numbers below this are seconds, from it on milliseconds.
+private let longestSeconds = 10.0
+
+/// The intervals one after another, or where stated times say; where those leave
+/// a hole, the hole stands as an interval of its own that is rejected.
+private func placed(_ lengths: [Double], endingAt ends: [Double]) -> [Interval] {
+  var intervals: [Interval] = []
+  var clock = 0.0
+  let origin = ends.isEmpty ? 0 : ends[0] - lengths[0]
+  for (index, length) in lengths.enumerated() {
+    if index > 0 && !ends.isEmpty {
+      let hole = ends[index] - origin - length - clock
+      // Times rounded to a second say nothing about holes of less than that.
+      if hole > max(1, 0.5 * length) {
+        intervals.append(Interval(startSeconds: clock, seconds: hole, rejection: .gap))
+        clock += hole
+      }
+    }
+    intervals.append(Interval(startSeconds: clock, seconds: length))
+    clock += length
+  }
+  return intervals
+}
+
+/// Which field of a record is what.
+private struct Columns {
+  let interval: Int
+  let unit: TimeUnit?
+  let time: Int?
+  let timeUnit: TimeUnit
+  let hasHeader: Bool
+  let names: [String]
+
+  private static let known: [(name: String, unit: TimeUnit)] = [
+    ("rr_ms", .milliseconds), ("rr_s", .seconds), ("nn_ms", .milliseconds), ("nn_s", .seconds),
+  ]
+  private static let times: [(name: String, unit: TimeUnit)] = [
+    ("time_s", .seconds), ("time_ms", .milliseconds),
+  ]
+
+  init(_ first: CSVRecords.Record) throws(SampleFileError) {
+    names = first.fields.map { String(decoding: $0, as: UTF8.self) }
+    hasHeader = first.fields.contains { parsed($0) == nil }
+    func find(_ known: [(name: String, unit: TimeUnit)]) -> (place: Int, unit: TimeUnit)? {
+      for (place, field) in first.fields.enumerated() {
+        let lowered = field.map(ASCII.lowercased)
+        for column in known where lowered.elementsEqual(column.name.utf8) {
+          return (place, column.unit)
+        }
+      }
+      return nil
+    }
+    let stated = find(Self.times)
+    time = stated?.place
+    timeUnit = stated?.unit ?? .seconds
+    if let column = find(Self.known) {
+      interval = column.place
+      unit = column.unit
+    } else if first.fields.count == 1 {
+      interval = 0
+      unit = nil
+    } else {
+      throw .noIntervals(found: names)
+    }
+  }
+
+  func text(_ column: Int, in row: CSVRecords.Record) -> String {
+    column < row.fields.count ? String(decoding: row.fields[column], as: UTF8.self) : ""
+  }
+
+  func number(_ column: Int, in row: CSVRecords.Record) throws(SampleFileError) -> Double {
+    guard column < row.fields.count, let value = parsed(row.fields[column]) else {
+      throw .notANumber(
+        text(column, in: row), line: row.line,
+        column: column < names.count && hasHeader ? names[column] : "\(column + 1)")
+    }
+    return value
+  }
+}
+
+/// A decimal point or comma, as the file has it.
+private func parsed(_ field: ArraySlice<UInt8>) -> Double? {
+  for sign in [ASCII.point, ASCII.comma] {
+    if let value = DecimalNumber.parse(field, decimalSign: sign), value.isFinite { return value }
+  }
+  return nil
+}
