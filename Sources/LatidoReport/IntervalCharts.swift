@@ -130,15 +130,15 @@ extension IntervalAnalysis {
   /// The pictures as a file of their own: one SVG, or a page that holds them.
   public func page(in language: Language, asSVG: Bool) -> String {
     let charts = charts(in: language)
-    let (width, height) = (720, 320)
     if asSVG {
+      let height = charts.reduce(0) { $0 + $1.size.height }
       var text =
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" "
-        + "height=\"\(height * charts.count)\"><style>\(Chart.style)</style>\n"
-      for (index, chart) in charts.enumerated() {
-        text +=
-          "<g transform=\"translate(0 \(height * index))\">"
-          + "\(chart.svg(width: width, height: height))</g>\n"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(wide.width)\" "
+        + "height=\"\(height)\"><style>\(Chart.style)</style>\n"
+      var top = 0
+      for chart in charts {
+        text += "<g transform=\"translate(0 \(top))\">\(chart.sized)</g>\n"
+        top += chart.size.height
       }
       return text + "</svg>\n"
     }
@@ -146,9 +146,21 @@ extension IntervalAnalysis {
     return "<!doctype html>\n<html><head><meta charset=\"utf-8\"><title>\(title)</title>"
       + "<style>:root{color-scheme:light dark}body{font:15px system-ui,sans-serif;margin:2em}"
       + "\(Chart.style)</style></head>\n<body><h1>\(title)</h1>\n"
-      + charts.map { $0.svg(width: width, height: height) }.joined(separator: "\n")
+      + charts.map { $0.sized }.joined(separator: "\n")
       + "\n<p>\(wellnessNotice.said(in: language))</p></body></html>\n"
   }
+}
+
+/// In pixels; a Poincaré plot is square, so that its ellipse is one.
+private let wide = (width: 720, height: 320)
+private let square = (width: 440, height: 426)
+
+extension Chart {
+  fileprivate var size: (width: Int, height: Int) {
+    x.range == y.range ? square : wide
+  }
+
+  fileprivate var sized: String { svg(width: size.width, height: size.height) }
 }
 
 extension Interval {

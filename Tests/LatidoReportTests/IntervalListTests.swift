@@ -1,0 +1,108 @@
+import Foundation
+import Latido
+import LatidoReport
+import LatidoWords
+import Testing
+
+@Suite struct IntervalListTests {
+  private func list(_ text: String) throws -> IntervalList { try IntervalList(Array(text.utf8)) }
+
+  @Test(arguments: [
+    "rr_ms\n800\n810\n", "rr_s\n0.8\n0.81\n", "RR_MS\r\n800\r\n810\r\n", "nn_ms\n800\n810",
+    "\u{FEFF}rr_s;time_s\n0,8;0,8\n0,81;1,61\n", "time_ms,rr_ms\n800,800\n1610,810\n",
+  ])
+  func statedUnits(text: String) throws {
+    let list = try list(text)
+    #expect(list.notes.isEmpty)
+    #expect(list.intervals.map { ($0.seconds * 1000).rounded() } == [800, 810])
+    #expect(abs(list.intervals[1].startSeconds - 0.8) < 1e-12)
+  }
+
+  @Test(arguments: [
+    ("800\n810\n", "milliseconds"), ("0.8\n0.81\n", "seconds"), ("RR\n800\n810\n", "milliseconds"),
+  ])
+  func aBareColumnIsJudgedAndThatIsSaid(text: String, unit: String) throws {
+    let list = try list(text)
+    #expect(list.intervals.map { ($0.seconds * 1000).rounded() } == [800, 810])
+    #expect(list.notes.count == 1)
+    #expect(list.notes[0].said(in: .en).contains(unit))
+  }
+
+  @Test func aHoleInTheTimesIsAnIntervalThatIsRejected() throws {
+    let list = try list("time_s,rr_s\n0.8,0.8\n1.6,0.8\n12.4,0.8\n13.2,0.8\n")
+    #expect(list.intervals.count == 5)
+    #expect(list.intervals[2].rejection == .gap)
+    #expect(abs(list.intervals[3].startSeconds - 11.6) < 1e-9)
+    #expect(list.intervals.filter { !$0.isAccepted }.count == 1)
+  }
+
+  @Test(arguments: [
+    ("", SampleFileError.empty), ("rr_ms\n", .empty),
+    ("rr_ms\n800\nabc\n", .notANumber("abc", line: 3, column: "rr_ms")),
+    ("a,b\n800,1\n", .noIntervals(found: ["a", "b"])),
+    ("rr_ms\n800\n-5\n", .notAnInterval("-5", line: 3)),
+    ("rr_s\n800\n", .notAnInterval("800", line: 2)),
+  ])
+  func whatIsWrongIsSaidWithItsLine(text: String, error: SampleFileError) {
+    #expect(throws: error) { try list(text) }
+  }
+}
+
+@Suite struct IntervalOutputTests {
+  private let analysis = IntervalAnalysis(
+    (0..<40).map { i in
+      Interval(startSeconds: 0.8 * Double(i), seconds: 0.8 + 0.01 * Double(i % 5))
+    })
+
+  @Test func everyKeyOfTheSchemaIsThere() {
+    let text = JSONValue.object(analysis.jsonMembers).text()
+    for key in [
+      "\"intervals\":[{\"start_s\":0.0,\"ms\":800.0,\"accepted\":true,\"confidence\":1.0}",
+      "\"mean_nn_ms\":", "\"rmssd_ms_low\":",
+      "\"sdnn_ms\":{\"refused\":[{\"gate\":\"analysis_duration\"",
+      "\"lf_hf\":{\"refused\":", "\"si_per_s2\":", "\"sqrt_si\":", "\"bin_ms\":50.0",
+      "\"anchor_ms\":0",
+      "\"mo_s\":0.825", "\"corrected\":false", "\"indicative\":true",
+      "\"respiration\":{\"refused\":",
+    ] {
+      #expect(text.contains(key), "\(key)")
+    }
+  }
+
+  @Test func aRefusedWholeRefusesEveryPart() {
+    let gate = GateResult(.validIntervals, measured: 0, .atLeast(2), .count)
+    let members = Part<IntervalAnalysis>.refused([gate]).jsonMembers
+    #expect(members.map { $0.key } == ["intervals", "variability", "stress", "respiration"])
+    #expect(JSONValue.object(members).text().contains("\"gate\":\"valid_intervals\""))
+  }
+
+  @Test func picturesShowWhatWasRejected() {
+    var intervals = (0..<40).map { Interval(startSeconds: 0.8 * Double($0), seconds: 0.8) }
+    intervals[7] = Interval(startSeconds: 5.6, seconds: 0.8, rejection: .lowConfidence)
+    let charts = IntervalAnalysis(intervals).charts(in: .en)
+    #expect(charts[0].title.contains("1 of low confidence"))
+    #expect(charts[0].svg().contains("l6 6m0 -6l-6 6"))
+    #expect(IntervalAnalysis([]).charts(in: .en).isEmpty)
+  }
+
+  @Test(arguments: Language.allCases)
+  func thePageHoldsThreePictures(language: Language) {
+    #expect(analysis.charts(in: language).count == 3)
+    let page = analysis.page(in: language, asSVG: false)
+    #expect(page.hasPrefix("<!doctype html>") && page.components(of: "<svg") == 3)
+    #expect(analysis.page(in: language, asSVG: true).components(of: "<svg") == 4)
+  }
+}
+
+extension String {
+  /// How often a piece occurs.
+  fileprivate func components(of piece: String) -> Int {
+    var count = 0
+    var rest = self[...]
+    while let range = rest.range(of: piece) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
+}
