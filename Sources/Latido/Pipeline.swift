@@ -81,7 +81,9 @@ public struct Pipeline: Sendable {
       + (pulse?.gates ?? (clock.isSound ? settings.stillnessGates : []))
     let evidence = Evidence(
       clock: clock, originSeconds: originSeconds, mode: mode, recipe: recipe.identifier,
-      method: pulse.map { format.levels == .arbitrary ? "value" : $0.answering.channel.name } ?? "none",
+      method: pulse.map {
+        format.levels == .arbitrary ? "value" : $0.answering.channel.name
+      } ?? "none",
       gates: gates)
     guard let pulse, let rhythm = pulse.answering.rhythm, !gates.contains(where: { $0.failed })
     else { return .refused(Refusal(evidence: evidence)) }

@@ -31,8 +31,10 @@ public final class VideoWriter {
 
   /// Encodes one frame.
   ///
-  /// - Parameter picture: Of the settings' size; its rotation is not looked
-  ///   at. A YUV picture has the settings' matrix; its range is converted.
+  /// - Parameters:
+  ///   - picture: Of the settings' size; its rotation is not looked at. A YUV
+  ///     picture has the settings' matrix; its range is converted.
+  ///   - timeSeconds: When it is shown, in seconds; later than the frame before.
   public func append(_ picture: Picture, timeSeconds: Double) throws(VideoWritingError) {
     try encoder.encode(picture, timeSeconds: timeSeconds)
   }

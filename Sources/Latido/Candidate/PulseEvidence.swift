@@ -18,7 +18,9 @@ struct PulseEvidence: Sendable {
     var weighed: [(candidate: PulseCandidate, confidence: Double)] = []
     for candidate in candidates {
       let supporters =
-        candidates.count { $0.channel != candidate.channel && $0.agrees(with: candidate, within: 0.03) }
+        candidates.count {
+          $0.channel != candidate.channel && $0.agrees(with: candidate, within: 0.03)
+        }
       weighed.append(
         (candidate, Calibration.confidence.confidence(of: candidate, supporters: supporters)))
     }

@@ -35,7 +35,8 @@ func steadied(_ values: [Double], quantum: Double) -> [Double] {
   var changes = [Double](repeating: 0, count: n - 1)
   for i in 0..<n - 1 { changes[i] = steady[i + 1] - steady[i] }
   let usual = upperMedian(changes)
-  let limit = outlierLimit * max(quantum, normalScale * upperMedian(changes.map { abs($0 - usual) }))
+  let spread = normalScale * upperMedian(changes.map { abs($0 - usual) })
+  let limit = outlierLimit * max(quantum, spread)
   for i in 0..<n - 1 {
     steady[i + 1] = steady[i] + min(usual + limit, max(usual - limit, changes[i]))
   }

@@ -22,7 +22,7 @@ func combined(_ windows: [Outcome], recipe: StandardRecipe) -> Outcome {
   }
   if windows.count == 1 { return windows[0] }
   let share = Double(readings.count) / Double(windows.count)
-  let rates = readings.map(\.bpm)
+  let rates = readings.map { $0.bpm }
   let change = (rates.max() ?? 0) - (rates.min() ?? 0)
   let gates = [
     GateResult(.windowsAnswered, measured: share, .atLeast(recipe.leastWindowsAnswered), .share),
@@ -35,7 +35,7 @@ func combined(_ windows: [Outcome], recipe: StandardRecipe) -> Outcome {
   let mean = rates.isEmpty ? 0 : rates.reduce(0, +) / Double(rates.count)
   let middle = readings.min { abs($0.bpm - mean) < abs($1.bpm - mean) }
   let evidence = Evidence(
-    windows.map(\.evidence),
+    windows.map { $0.evidence },
     of: share < recipe.leastWindowsAnswered ? firstRefusal(windows) : middle?.evidence,
     gates: gates)
   guard let middle, let certainty = middle.certainty, !gates.contains(where: { $0.failed }) else {
