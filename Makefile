@@ -1,13 +1,16 @@
 # Latido's commands. `make help` lists them; the work is done in Scripts/.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test check check-apple lint format docs clean
+.PHONY: help setup demo test check check-apple lint bench format docs dist clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
 setup: ## install the Debian packages that are missing
 	@Scripts/setup
+
+demo: setup ## make a finger clip with a known pulse and measure it
+	@Scripts/demo
 
 test: setup ## install what is missing, then run every check and test
 	@Scripts/check
@@ -21,11 +24,17 @@ check-apple: ## type-check and SIL-check the iPhone and Mac code, without a Mac
 lint: ## check the formatting alone
 	@Scripts/check-format
 
+bench: setup ## time the measurement against its stated aims
+	@swift run -c release --package-path Benchmarks
+
 format: ## format every Swift file in place
 	@swift format --in-place --parallel $$(find . -name '.?*' -prune -o -name '*.swift' -print)
 
 docs: setup ## build the reference documentation into out/docs
 	@Scripts/docs
+
+dist: setup ## build and try out a tarball that needs no Swift: out/dist
+	@Scripts/dist
 
 clean: ## remove everything that was built
 	rm -rf .build .build-* out Benchmarks/.build
