@@ -87,6 +87,13 @@ targets += [
     swiftSettings: common),
 ]
 
+// Prints what Scripts/calibrate.py fits; for developers, not a product.
+targets += [
+  .executableTarget(
+    name: "LatidoCalibrate", dependencies: ["Latido", "LatidoEvaluate", "LatidoReport"],
+    swiftSettings: common)
+]
+
 var products: [Product] = [
   .library(name: "Latido", targets: ["Latido"]),
   .library(name: "LatidoFaces", targets: ["LatidoFaces"]),

@@ -9,20 +9,21 @@ struct PulseEvidence: Sendable {
   let confidence: Double
   let contrast: LightContrast
   let gates: [GateResult]
+  /// One candidate for each channel that has a line in the band.
+  let candidates: [PulseCandidate]
 
   /// - Returns: nil where no channel moves or none has a line in the band.
   init?(_ signals: [ChannelSignal], recording: RecordingFacts, recipe: StandardRecipe) {
     let candidates = signals.compactMap { signal in
       signal.strongestLine(in: recipe.band).map { recipe.beatOrItsDouble($0, in: signal) }
     }
-    var weighed: [(candidate: PulseCandidate, confidence: Double)] = []
-    for candidate in candidates {
-      let supporters =
-        candidates.count {
-          $0.channel != candidate.channel && $0.agrees(with: candidate, within: 0.03)
-        }
-      weighed.append(
-        (candidate, Calibration.confidence.confidence(of: candidate, supporters: supporters)))
+    self.candidates = candidates
+    let weighed = candidates.map { candidate in
+      (
+        candidate: candidate,
+        confidence: Calibration.confidence.confidence(
+          of: candidate, supporters: Latido.supporters(of: candidate, among: candidates))
+      )
     }
     guard let leading = weighed.max(by: { $0.confidence < $1.confidence }) else { return nil }
     contrast = LightContrast(signals, at: leading.candidate.frequencyHz, recipe: recipe)
@@ -51,6 +52,18 @@ struct PulseEvidence: Sendable {
     answering = best.candidate
     confidence = best.confidence
   }
+}
+
+extension PulseEvidence {
+  /// How many other channels show the candidate's rate.
+  func supporters(of candidate: PulseCandidate) -> Int {
+    Latido.supporters(of: candidate, among: candidates)
+  }
+}
+
+/// How many of the candidates of other channels have the same rate within 3 %.
+private func supporters(of candidate: PulseCandidate, among all: [PulseCandidate]) -> Int {
+  all.count { $0.channel != candidate.channel && $0.agrees(with: candidate, within: 0.03) }
 }
 
 extension StandardRecipe {

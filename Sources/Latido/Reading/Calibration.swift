@@ -7,19 +7,27 @@ import LatidoSignal
 /// and mths (docs/recipe-standard.md); the figures quoted there leave out one
 /// subject at a time.
 enum Calibration {
+  /// Confidence is the chance of being this near to the truth.
+  static let confidenceReachBpm = 5.0
+
   // BEGIN fitted
   static let confidence = ConfidenceModel(
-    intercept: 3, similarity: 3, betweenHarmonics: -0.5, support: 0.7,
-    slopeSkewness: 0, regularShare: 1, successiveChange: -1)
-  static let interval = IntervalModel(floorBpm: 0.43, driftShare: 0.186, spreadShare: 0.17)
+    intercept: -5.330, similarity: 4.176, betweenHarmonics: -0.671, support: 1.103,
+    slopeSkewness: -0.417, regularShare: -1.500, successiveChange: -1.346)
+  static let interval = IntervalModel(
+    floorBpm: 0.401, driftShare: 0.187, spreadShare: 0.167)
   // END fitted
 
   static func certainty(
     _ rhythm: PulseRhythm, confidence: Double, durationSeconds: Double
   ) -> Certainty {
     let half = interval.halfWidthBpm(rhythm, durationSeconds: durationSeconds)
+    // Within the interval 95 times in 100, and an exponential tail beyond it:
+    // a distance of 5 bpm is exceeded with a chance of 0.05^(5/half).
+    let isNear = 1 - power(0.05, confidenceReachBpm / half)
     return Certainty(
-      lowBpm: max(0, rhythm.bpm - half), highBpm: rhythm.bpm + half, confidence: confidence)
+      lowBpm: max(0, rhythm.bpm - half), highBpm: rhythm.bpm + half,
+      confidence: confidence * isNear)
   }
 }
 
