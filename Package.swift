@@ -67,6 +67,9 @@ var targets: [Target] = [
     name: "LatidoTests", dependencies: ["Latido", "LatidoSignal", "LatidoSynth"],
     swiftSettings: common),
   .testTarget(
+    name: "StandardRecipeTests", dependencies: ["Latido", "LatidoSignal", "LatidoSynth"],
+    swiftSettings: common),
+  .testTarget(
     name: "LatidoFacesTests", dependencies: ["LatidoFaces", "Latido"], swiftSettings: common),
 ]
 

@@ -1,0 +1,139 @@
+import LatidoSignal
+import Testing
+
+@testable import Latido
+
+/// The rooms of recipe `standard`, each on a signal whose answer is known.
+@Suite struct RoomTests {
+  private let rateHz = 30.0
+
+  /// A wave that falls fast and recovers slowly: harmonics at −1.2 and −2.8 rad.
+  private func pulse(_ hertz: Double, seconds: Double = 30) -> [Double] {
+    (0..<Int(seconds * rateHz)).map { n in
+      let phase = 2 * .pi * hertz * Double(n) / rateHz
+      return cosine(phase) + 0.3 * cosine(2 * phase - 1.2) + 0.15 * cosine(3 * phase - 2.76)
+    }
+  }
+
+  @Test func steadyingTakesStepsAndStrayFramesOut() {
+    var values = pulse(1.2).map { 200 + $0 }
+    for i in 450..<values.count { values[i] += 40 }
+    values[100] += 30
+    let steady = steadied(values, quantum: 0.001)
+    let first = steady[0..<450].reduce(0, +) / 450
+    let last = steady[450...].reduce(0, +) / Double(steady.count - 450)
+    #expect(abs(last - first) < 2)
+    #expect(abs(steady[100] - steady[99]) < 2)
+  }
+
+  @Test func thePhaseGrowsByOneTurnABeat() {
+    let track = PhaseTrack(pulse(1.25), frequencyHz: 1.2, rateHz: rateHz)
+    let (first, last) = (track.radians[150], track.radians[750])
+    #expect(abs((last - first) / (2 * .pi) - 1.25 * 20) < 0.05)
+    #expect(track.wander < 0.01)
+  }
+
+  @Test func fallsAreOneABeatAndTheirRateIsTheBeats() throws {
+    let values = pulse(1.31)
+    let track = PhaseTrack(values, frequencyHz: 1.3, rateHz: rateHz)
+    let falls = FallTrain(in: values, along: track)
+    #expect(abs(falls.times.count - 39) <= 1)
+    let rhythm = try #require(PulseRhythm(falls, durationSeconds: 30))
+    #expect(abs(rhythm.bpm - 78.6) < 0.1)
+    #expect(rhythm.regularShare == 1)
+    #expect(rhythm.driftBpm < 0.5)
+  }
+
+  @Test func tooFewBeatsHaveNoRhythm() {
+    let track = PhaseTrack([0, 1, 0], frequencyHz: 1, rateHz: rateHz)
+    #expect(
+      PulseRhythm(FallTrain(in: [0, 1, 0], along: track), durationSeconds: 0.1) == nil)
+  }
+
+  /// Both directions of the same wave: one is a pulse, the other is not.
+  @Test func theWaveformHasADirection() {
+    let values = pulse(1.2)
+    let mirrored = values.map { -$0 }
+    let track = PhaseTrack(values, frequencyHz: 1.2, rateHz: rateHz)
+    let own = Waveform(values, along: track)
+    #expect(own.slopeSkewness < -0.5 && own.score > 3)
+    #expect(abs(own.secondHarmonic - 0.09) < 0.01 && abs(own.thirdHarmonic - 0.0225) < 0.005)
+    let other = Waveform(
+      mirrored, along: PhaseTrack(mirrored, frequencyHz: 1.2, rateHz: rateHz))
+    #expect(other.slopeSkewness > 0.5 && other.score < 0)
+  }
+
+  /// A jump takes two steps of the grid at least, a pulse a tenth of a second.
+  @Test func aJumpFallsFasterThanAPulse() throws {
+    func fallSeconds(_ values: [Double]) throws -> Double {
+      let track = PhaseTrack(values, frequencyHz: 1, rateHz: rateHz)
+      let falls = FallTrain(in: values, along: track)
+      return try #require(
+        MeanBeat(
+          pulse: values, untouched: values, falls: falls, frequencyHz: 1, rateHz: rateHz)
+      ).fallSeconds
+    }
+    let jump = (0..<900).map { n in exponential(-Double(n % 30) / 12) * -1 }
+    #expect(try fallSeconds(jump) < 0.07)
+    #expect(try fallSeconds(pulse(1)) > 0.15)
+  }
+
+  @Test func breathingShowsBetweenTheHarmonics() {
+    let plans = TransformPlans(windowSeconds: 30, rateHz: rateHz)
+    // The third harmonic of 0.4 Hz, taken for a pulse at 1.2 Hz.
+    let breathing = (0..<900).map { n in
+      let phase = 2 * .pi * 0.4 * Double(n) / rateHz
+      return cosine(phase) + 0.5 * cosine(2 * phase) + 0.4 * cosine(3 * phase)
+        + 0.3 * cosine(4 * phase) + 0.3 * cosine(5 * phase)
+    }
+    let spectrum = plans.hannSpectrum(of: withoutParabola(breathing), rateHz: rateHz)
+    let pulseSpectrum = plans.hannSpectrum(of: withoutParabola(pulse(1.2)), rateHz: rateHz)
+    let own = Neighbours(of: 1.2, in: pulseSpectrum, durationSeconds: 30)
+    #expect(own.betweenHarmonics < -2 && own.halfRate < -2)
+    #expect(Neighbours(of: 0.8, in: spectrum, durationSeconds: 30).betweenHarmonics > -0.9)
+  }
+
+  private func reading(_ bpm: Double, half: Double = 2) -> Outcome {
+    .reading(
+      Reading(
+        bpm: bpm, certainty: Certainty(lowBpm: bpm - half, highBpm: bpm + half, confidence: 0.9),
+        evidence: evidence([])))
+  }
+
+  private func evidence(_ gates: [GateResult]) -> Evidence {
+    Evidence(
+      mode: .finger, recipe: "standard/1", method: "red", startSeconds: 0, durationSeconds: 30,
+      frames: 900, rateHz: 30, gates: gates)
+  }
+
+  @Test func windowsAreCombinedOrRefusedByName() {
+    let settings = StandardRecipe()
+    let refused = Outcome.refused(
+      Refusal(evidence: evidence([GateResult(.waveform, measured: 1, .atLeast(2), .score)])))
+    func gates(_ windows: [Outcome]) -> [Gate] {
+      if case .refused(let refusal) = combined(windows, recipe: settings) {
+        refusal.reasons.map(\.gate)
+      } else { [] }
+    }
+    #expect(gates([reading(72), reading(73), reading(72)]) == [])
+    #expect(gates([reading(72), reading(75), reading(78)]) == [.rateChanges])
+    #expect(gates([reading(72), reading(90), reading(72)]).contains(.windowsAgree))
+    #expect(gates([refused, reading(72), refused]).contains(.windowsAnswered))
+    #expect(gates([refused, refused]).contains(.waveform))
+    // A change within the intervals is no change.
+    #expect(gates([reading(72, half: 4), reading(78, half: 4)]) == [])
+  }
+
+  @Test func theIntervalGrowsWithMovementAndShortness() {
+    let model = IntervalModel(floorBpm: 0.4, driftShare: 0.2, spreadShare: 0.2)
+    let falls = FallTrain(
+      in: pulse(1.2), along: PhaseTrack(pulse(1.2), frequencyHz: 1.2, rateHz: rateHz))
+    guard let rhythm = PulseRhythm(falls, durationSeconds: 30) else {
+      Issue.record("a steady pulse has a rhythm")
+      return
+    }
+    #expect(
+      model.halfWidthBpm(rhythm, durationSeconds: 15)
+        > model.halfWidthBpm(rhythm, durationSeconds: 30))
+  }
+}
