@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [1.0, 2.5, 7, 24.3, 500])
   func theMeanIsTheIntegralOverItsWidth(width: Double) {
     var random = SeededRandom(seed: 4)
-    let values = (0..<101).map { _ in random.normal() }
+    let values = (0..<101).map { _ in random.uniform() }
     let means = centredMean(values, width: width)
     for i in values.indices {
       let low = max(0, Double(i) + 0.5 - width / 2)
@@ -25,8 +25,9 @@ import Testing
   @Test func aSineBecomesAConstantAndHarmonicsVanish() {
     let rate = 30.0
     func envelope(_ harmonic: Double) -> ComplexEnvelope {
-      let values = (0..<600).map {
-        5 + 2 * cosine(2 * .pi * 1.2 * harmonic * Double($0) / rate + 0.4)
+      let values: [Double] = (0..<600).map { n in
+        let turn = 2 * Double.pi * 1.2 * harmonic * Double(n) / rate
+        return 5 + 2 * cosine(turn + 0.4)
       }
       return ComplexEnvelope(values, rateHz: rate, frequencyHz: 1.2, nullHz: 1.2)
     }
@@ -40,7 +41,10 @@ import Testing
   }
 
   @Test func aParabolaLeavesNothing() {
-    let values = (0..<50).map { 3 - 0.2 * Double($0) + 0.01 * Double($0 * $0) }
+    let values: [Double] = (0..<50).map { i in
+      let x = Double(i)
+      return 3 - 0.2 * x + 0.01 * x * x
+    }
     #expect(withoutParabola(values).allSatisfy { abs($0) < 1e-9 })
     #expect(withoutParabola([1, 2]) == [0, 0])
   }

@@ -9,9 +9,11 @@ import Testing
 
   /// A wave that falls fast and recovers slowly: harmonics at −1.2 and −2.8 rad.
   private func pulse(_ hertz: Double, seconds: Double = 30) -> [Double] {
-    (0..<Int(seconds * rateHz)).map { n in
-      let phase = 2 * .pi * hertz * Double(n) / rateHz
-      return cosine(phase) + 0.3 * cosine(2 * phase - 1.2) + 0.15 * cosine(3 * phase - 2.76)
+    (0..<Int(seconds * rateHz)).map { n -> Double in
+      let phase = 2 * Double.pi * hertz * Double(n) / rateHz
+      let second = 0.3 * cosine(2 * phase - 1.2)
+      let third = 0.15 * cosine(3 * phase - 2.76)
+      return cosine(phase) + second + third
     }
   }
 
@@ -73,7 +75,7 @@ import Testing
           pulse: values, untouched: values, falls: falls, frequencyHz: 1, rateHz: rateHz)
       ).fallSeconds
     }
-    let jump = (0..<900).map { n in exponential(-Double(n % 30) / 12) * -1 }
+    let jump: [Double] = (0..<900).map { n in -exponential(-Double(n % 30) / 12) }
     #expect(try fallSeconds(jump) < 0.07)
     #expect(try fallSeconds(pulse(1)) > 0.15)
   }
@@ -81,10 +83,14 @@ import Testing
   @Test func breathingShowsBetweenTheHarmonics() {
     let plans = TransformPlans(windowSeconds: 30, rateHz: rateHz)
     // The third harmonic of 0.4 Hz, taken for a pulse at 1.2 Hz.
-    let breathing = (0..<900).map { n in
-      let phase = 2 * .pi * 0.4 * Double(n) / rateHz
-      return cosine(phase) + 0.5 * cosine(2 * phase) + 0.4 * cosine(3 * phase)
-        + 0.3 * cosine(4 * phase) + 0.3 * cosine(5 * phase)
+    let strengths = [1, 0.5, 0.4, 0.3, 0.3]
+    let breathing: [Double] = (0..<900).map { n in
+      let phase = 2 * Double.pi * 0.4 * Double(n) / rateHz
+      var sum = 0.0
+      for (k, strength) in strengths.enumerated() {
+        sum += strength * cosine(Double(k + 1) * phase)
+      }
+      return sum
     }
     let spectrum = plans.hannSpectrum(of: withoutParabola(breathing), rateHz: rateHz)
     let pulseSpectrum = plans.hannSpectrum(of: withoutParabola(pulse(1.2)), rateHz: rateHz)
@@ -113,7 +119,9 @@ import Testing
     func gates(_ windows: [Outcome]) -> [Gate] {
       if case .refused(let refusal) = combined(windows, recipe: settings) {
         refusal.reasons.map(\.gate)
-      } else { [] }
+      } else {
+        []
+      }
     }
     #expect(gates([reading(72), reading(73), reading(72)]) == [])
     #expect(gates([reading(72), reading(75), reading(78)]) == [.rateChanges])

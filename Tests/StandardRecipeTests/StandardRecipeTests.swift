@@ -21,10 +21,10 @@ import Testing
   }
 
   /// Whatever the phone makes of it, the rate is right or refused.
-  @Test(arguments: PhoneCamera.phones.indices, [60.7, 72, 95, 140])
+  @Test(arguments: PhoneCamera.named.indices, [60.7, 72, 95, 140])
   func neverReadsAnotherRate(phone: Int, bpm: Double) throws {
     var pulse = restingPulse(bpm: bpm, seed: UInt64(phone) + 7)
-    pulse.camera = PhoneCamera.phones[phone]
+    pulse.camera = PhoneCamera.named[phone].camera
     for shape in [
       PulseShape(dicroticWave: 0.1), PulseShape(dicroticWave: 0.6),
       PulseShape(secondHarmonicRatio: 1.3),

@@ -89,11 +89,15 @@ extension StandardRecipe {
       .atMost(isStrong ? mostCombShare : sureCombShare), .share)
   }
 
-  /// Distance in bpm from so many times the rate of key frames.
+  /// Distance in bpm from so many times the rate of key frames: one a second by
+  /// the clock, or by as many frames as nominally make a second.
   private func distance(
     of candidate: PulseCandidate, fromKeyFrames multiple: Double, _ recording: RecordingFacts
   ) -> Double {
-    abs(60 * candidate.frequencyHz - 60 * multiple * recording.frameRateHz / keyFrameEvery)
+    let rate = recording.frameRateHz
+    let nominal = rate < 20 ? 15.0 : rate < 45 ? 30 : 60
+    let bpm = 60 * candidate.frequencyHz
+    return min(abs(bpm - 60 * multiple), abs(bpm - 60 * multiple * rate / nominal))
   }
 
   private func rhythmGates(

@@ -84,7 +84,7 @@ public struct StandardRecipe: Sendable, Equatable {
   /// RMS stray of the phase from a steady or steadily changing rate, in beats
   /// per 30 s, asked for where colour is no evidence. Of genuine windows one in
   /// a hundred lies below 0.015; a clock's is noise alone.
-  public var leastWander = 0.005
+  public var leastWander = 0.009
   /// Change of rate within one window, in bpm, judged from 20 s on: in less,
   /// one breath can pose as a trend.
   public var mostDriftBpm = 20.0
@@ -142,11 +142,10 @@ public struct StandardRecipe: Sendable, Equatable {
 
   // MARK: Encoders
 
-  /// Encoders put a key frame every 30 or 15 frames; it differs a little from
-  /// the frames around it, which makes a comb in dark channels. Within so many
-  /// bpm of 1/30 of the frame rate a comb in the high frequencies is taken for
-  /// theirs …
-  public var keyFrameEvery = 30.0
+  /// Encoders put a key frame once a second, by the clock or by counting
+  /// frames; it differs a little from the frames around it, which makes a comb
+  /// in dark channels. Within so many bpm of its rate a comb in the high
+  /// frequencies is taken for theirs …
   public var combReachBpm = 1.05
   /// … if it holds this share of them, and this strength (log₁₀) against the pulse …
   public var mostCombShare = 0.25
@@ -156,11 +155,12 @@ public struct StandardRecipe: Sendable, Equatable {
   /// … or if it holds this share alone, and the phase strays by no more than this.
   public var sureCombShare = 0.4
   public var sureCombWander = 0.07
-  /// So near to 1/30 or 1/15 of the frame rate, no comb need be visible: a phase
+  /// So near to one or two key frames a second, no comb need be visible: a phase
   /// that strays by less than this, in beats per 30 s, is an encoder's. (Of
-  /// genuine windows there, one in ten strays by less.)
+  /// genuine windows there, one in five strays by less; most of them are
+  /// stronger than `mostCombAmplitude`.)
   public var exactReachBpm = 0.6
-  public var exactWander = 0.035
+  public var exactWander = 0.045
   /// A stronger fundamental, in grey levels, no key frame makes; the strongest
   /// comb seen is 0.1.
   public var mostCombAmplitude = 0.3
