@@ -1,4 +1,3 @@
-import Foundation
 import Latido
 import LatidoWords
 import SwiftUI
@@ -9,50 +8,53 @@ struct BeatsView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
+      Text("Beats")
+        .font(.headline)
+        .accessibilityAddTraits(.isHeader)
       switch analysis {
-      case .value(let analysis):
-        FigureRow(
-          title: "Intervals",
-          value: Text(
-            "\(analysis.series.accepted.count) used, \(analysis.series.rejectedCount) left out"))
-        PartRow(title: "RMSSD (ms)", part: analysis.variability[.rmssd])
-        PartRow(title: "Stress index (1/s²)", part: analysis.stressEstimate)
-        Text(
-          "The stress index is indicative: the classical one takes five minutes at rest. Compare it with your own, measured the same way."
-        )
-        .font(.footnote)
-        .foregroundStyle(.secondary)
-      case .refused(let reasons):
-        FigureRow(title: "Intervals", value: Text("not given"))
-        Reasons(reasons: reasons)
+      case .value(let analysis): figures(analysis)
+      case .refused(let reasons): Reasons(reasons: reasons)
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }
-}
 
-private struct PartRow: View {
-  let title: LocalizedStringKey
-  let part: Part<Estimate>
-
-  var body: some View {
-    switch part {
-    case .value(let estimate):
-      FigureRow(title: title, value: Text(verbatim: estimate.shown))
-    case .refused(let reasons):
-      FigureRow(title: title, value: Text("not given"))
-      Reasons(reasons: reasons)
+  @ViewBuilder private func figures(_ analysis: IntervalAnalysis) -> some View {
+    Text(analysis.series.summary(in: .ofThisApp))
+    let measure = VariabilityMeasure.rmssd
+    FigureRow(
+      title: Text(measure.title.said(in: .ofThisApp)), part: analysis.variability[measure]
+    ) { $0.shown(decimals: 0, suffix: measure.unitSuffix) }
+    FigureRow(title: Text("Stress index"), part: analysis.stress) {
+      $0.si.shown(decimals: 0, suffix: " /s²")
+    }
+    if let stress = analysis.stress.value {
+      Text(stress.note(in: .ofThisApp))
+        .font(.footnote)
+        .foregroundStyle(.secondary)
     }
   }
 }
 
-private struct FigureRow: View {
-  let title: LocalizedStringKey
-  let value: Text
+/// One figure by its name, or the reasons why it is not given.
+private struct FigureRow<Value: Sendable>: View {
+  let title: Text
+  let part: Part<Value>
+  let shown: (Value) -> String
 
   var body: some View {
+    switch part {
+    case .value(let value):
+      row(Text(verbatim: shown(value)))
+    case .refused(let reasons):
+      row(Text("not given"))
+      Reasons(reasons: reasons)
+    }
+  }
+
+  private func row(_ value: Text) -> some View {
     HStack(alignment: .firstTextBaseline) {
-      Text(title)
+      title
       Spacer()
       value
         .bold()
@@ -68,22 +70,5 @@ private struct Reasons: View {
     Text(verbatim: reasons.map { $0.finding(in: .ofThisApp) }.joined(separator: " "))
       .font(.footnote)
       .foregroundStyle(.secondary)
-  }
-}
-
-extension IntervalAnalysis {
-  fileprivate var stressEstimate: Part<Estimate> {
-    switch stress {
-    case .value(let index): .value(index.si)
-    case .refused(let reasons): .refused(reasons)
-    }
-  }
-}
-
-extension Estimate {
-  /// "42 (35–50)".
-  fileprivate var shown: String {
-    let whole = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(0))
-    return "\(value.formatted(whole)) (\(low.formatted(whole))–\(high.formatted(whole)))"
   }
 }
