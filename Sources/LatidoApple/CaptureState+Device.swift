@@ -48,9 +48,9 @@
 
     private func set(_ camera: AVCaptureDevice, to resolved: ResolvedCamera) throws(CameraError) {
       let isLocked = camera.configured { camera in
-        camera.activeFormat = camera.formats[resolved.formatIndex]
-        let frame = CMTime(
-          value: CMTimeValue((600_000 / resolved.frameRateHz).rounded()), timescale: 600_000)
+        let format = camera.formats[resolved.formatIndex]
+        camera.activeFormat = format
+        let frame = format.frameDuration(nearestTo: resolved.frameRateHz)
         camera.activeVideoMinFrameDuration = frame
         camera.activeVideoMaxFrameDuration = frame
         if camera.exposureBiasRangeEV != nil {
@@ -58,6 +58,15 @@
         }
       }
       if !isLocked { throw .notConfigured(setting: .lock, code: nil) }
+    }
+
+    /// Sets the format again where starting the session has changed it, as a Mac's
+    /// session may do.
+    func keepFormat() {
+      guard let device, let resolved,
+        device.activeFormat != device.formats[resolved.formatIndex]
+      else { return }
+      try? set(device, to: resolved)
     }
 
     /// Holds exposure, white balance and focus where they are, or lets them go.
@@ -92,7 +101,8 @@
     }
 
     func darkenTorch() {
-      device?.configured { camera in
+      guard let device, device.hasTorch else { return }
+      device.configured { camera in
         if camera.isTorchModeSupported(.off) { camera.torchMode = .off }
       }
     }
@@ -120,6 +130,19 @@
               $0.minFrameRate...max($0.minFrameRate, $0.maxFrameRate)
             })
         }, exposureBiasEV: exposureBiasRangeEV, hasTorch: hasTorch)
+    }
+  }
+
+  extension AVCaptureDevice.Format {
+    /// The time of one frame at a rate, as one of the format's own times where it
+    /// has one: a duration that misses a range by a rounding is refused with an
+    /// exception, which nobody could catch.
+    fileprivate func frameDuration(nearestTo rateHz: Double) -> CMTime {
+      let wished = CMTime(seconds: 1 / rateHz, preferredTimescale: 600_000)
+      return
+        videoSupportedFrameRateRanges
+        .map { min(max(wished, $0.minFrameDuration), $0.maxFrameDuration) }
+        .min { abs($0.seconds - wished.seconds) < abs($1.seconds - wished.seconds) } ?? wished
     }
   }
 

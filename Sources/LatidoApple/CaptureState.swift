@@ -76,7 +76,9 @@
         // A failed configuration has ended the machine already.
         guard machine.phase == .starting else { return }
         session.startRunning()
-        if session.isRunning { handle(.sessionRuns) }
+        guard session.isRunning else { return }
+        keepFormat()
+        handle(.sessionRuns)
       case .stopSession:
         session.stopRunning()
       case .torchOn(let level):
