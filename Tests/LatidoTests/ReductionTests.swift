@@ -279,18 +279,26 @@ private let everyLayout: [PixelLayout] =
   }
 
   /// A tile of a large picture is read on a lattice: fewer pixels, the same mean.
-  @Test func tilesOfALargePictureAreReadOnALattice() throws {
-    var picture = TestPicture(width: 512, height: 1080, layout: .gray)
-    // Luma is a ramp down the picture: a skipped or doubled stretch would show.
-    picture.planes = [(0..<1080).flatMap { [UInt8](repeating: UInt8(40 + $0 / 10), count: 512) }]
-    for row in 0..<3 {
-      let region = Region.tile(column: 1, row: row)
+  @Test(arguments: [PixelLayout.gray, .bgra])
+  func tilesOfALargePictureAreReadOnALattice(layout: PixelLayout) throws {
+    var picture = TestPicture(
+      width: 1000, height: 750, layout: layout,
+      encoding: ColourEncoding(matrix: .bt601, range: .full))
+    // A ramp down and across: a skipped or doubled stretch would show.
+    picture.planes = [
+      (0..<750).flatMap { y in
+        (0..<1000).flatMap { x in
+          [UInt8](repeating: UInt8(20 + (x + y) / 10), count: layout == .bgra ? 4 : 1)
+        }
+      }
+    ]
+    for region in Region.finger.dropFirst() {
       let sample = picture.samples(of: [region])[0]
-      let rect = region.pixels(width: 512, height: 1080)
-      #expect(try #require(sample.pixels) < rect.width * rect.height)
-      #expect(try #require(sample.pixels) >= 8192)
-      // The lattice may begin and end up to a step of rows off centre, and luma
-      // steps once in 10 rows.
+      // A tile has 250×250 pixels; every fifth, down and across, is read.
+      #expect(sample.pixels == 50 * 50)
+      // The lattice is centred to two pixels each way, where the ramp rises by
+      // 0.1 levels a pixel and is rounded down.
+      let rect = region.pixels(width: 1000, height: 750)
       #expect(abs(sample.mean.red - picture.naive(rect).mean.red) < 0.5)
     }
   }

@@ -21,15 +21,15 @@ extension Picture {
   /// half the time in a release build, but a hundred times as long in a debug
   /// build, and so in every test.
   func convertedSums<Pixels: YUVPixels>(
-    over lines: RowLattice, _ pixels: Pixels, bits: SampleDepth
+    over lattice: PixelLattice, _ pixels: Pixels, bits: SampleDepth
   ) -> ColourSums {
     let conversion = ColourConversion(encoding: encoding, bits: bits)
     var sums = ConvertedSums()
-    let end = lines.rect.x + lines.rect.width
-    for y in lines.rows {
+    let end = lattice.rect.x + lattice.rect.width
+    for y in lattice.rows {
       let row = pixels.row(y)
       var rowSums = ConvertedSums()
-      var x = lines.rect.x
+      var x = lattice.rect.x
       while x < end {
         let luma = conversion.luma(row.luma(x))
         let (cb, cr) = row.chroma(x)
@@ -37,11 +37,11 @@ extension Picture {
         rowSums.red.add(luma &+ chroma.red)
         rowSums.green.add(luma &+ chroma.green)
         rowSums.blue.add(luma &+ chroma.blue)
-        x &+= 1
+        x &+= lattice.step
       }
       sums.add(rowSums)
     }
-    return sums.totals(pixels: lines.pixelCount)
+    return sums.totals(pixels: lattice.pixelCount)
   }
 }
 

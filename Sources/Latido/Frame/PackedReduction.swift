@@ -15,14 +15,15 @@ struct PackedOrder {
 extension Picture {
   /// One pass over the rows of a packed picture: the published reading, red
   /// at byte +2 of the raw BGRA buffer, for all four bytes of a pixel at once.
-  func packedSums(over lines: RowLattice, order: PackedOrder) -> ColourSums {
+  func packedSums(over lattice: PixelLattice, order: PackedOrder) -> ColourSums {
     var sums = PackedSums()
-    for y in lines.rows {
-      sums.add(row: planes.0.row(y) + 4 * lines.rect.x, pixels: lines.rect.width)
+    for y in lattice.rows {
+      sums.add(
+        row: planes.0.row(y) + 4 * lattice.rect.x, pixels: lattice.rect.width, step: lattice.step)
     }
     sums.flush()
     return ColourSums(
-      pixels: lines.pixelCount,
+      pixels: lattice.pixelCount,
       level: RGB(bytes: sums.levels, order: order),
       clipped: RGB(bytes: sums.clipped, order: order))
   }
@@ -46,11 +47,12 @@ private struct PackedSums {
   /// Vectors in the lanes since the last flush.
   private var pending = 0
 
-  /// Adds the pixels of one row.
+  /// Adds every `step`-th of the pixels of one row: in vectors where that is
+  /// all of them.
   @inline(__always)
-  mutating func add(row: UnsafeRawPointer, pixels: Int) {
+  mutating func add(row: UnsafeRawPointer, pixels: Int, step: Int) {
     var x = 0
-    while pixels - x >= PackedLanes.pixels {
+    while step == 1, pixels - x >= PackedLanes.pixels {
       if pending == PackedLanes.vectorsPerFlush { flush() }
       let vectors = min((pixels - x) / PackedLanes.pixels, PackedLanes.vectorsPerFlush - pending)
       // A copy of their own keeps the lanes in registers through the loop.
@@ -63,10 +65,13 @@ private struct PackedSums {
       pending += vectors
       x += PackedLanes.pixels * vectors
     }
-    for byte in 4 * x..<4 * pixels {
-      let level = row.load(fromByteOffset: byte, as: UInt8.self)
-      levels[byte % 4] &+= UInt64(level)
-      if level > highestUnclippedLevel || level <= lowestClippedLevel { clipped[byte % 4] &+= 1 }
+    while x < pixels {
+      for byte in 0..<4 {
+        let level = row.load(fromByteOffset: 4 * x + byte, as: UInt8.self)
+        levels[byte] &+= UInt64(level)
+        if level > highestUnclippedLevel || level <= lowestClippedLevel { clipped[byte] &+= 1 }
+      }
+      x += step
     }
   }
 

@@ -9,7 +9,8 @@ extension Picture {
   /// were, so the same clip gives the same sample in any layout; the
   /// conversion is good to 0.001 grey levels.
   ///
-  /// Regions are read exactly, but for `.tile`: there every `rowStep`-th row.
+  /// Regions are read exactly, but for a large picture's `.tile`: there a
+  /// lattice of some 2,000 pixels (see `latticeStep`).
   ///
   /// - Parameters:
   ///   - regions: In upright coordinates.
@@ -23,70 +24,67 @@ extension Picture {
     for region in regions {
       let upright = region.pixels(width: uprightWidth, height: uprightHeight)
       if upright.isEmpty { continue }
-      let lines = RowLattice(rect: stored(upright), step: rowStep(for: region, stored(upright)))
-      let sums = colourSums(over: lines)
+      let sums = colourSums(
+        over: PixelLattice(rect: stored(upright), step: latticeStep(for: region, upright)))
       samples.append(sums.sample(region: region, timeSeconds: timeSeconds))
     }
     return samples
   }
 
-  /// Distance of the rows that are read in a region.
+  /// Distance of the pixels that are read in a region, down and across.
   ///
   /// Decoding must dominate reading. Always odd, so that both fields of an
-  /// interlaced picture and both luma rows of a halved chroma row are met
+  /// interlaced picture, and all pixels that share a chroma sample, are met
   /// equally often.
-  private func rowStep(for region: Region, _ rect: PixelRect) -> Int {
+  private func latticeStep(for region: Region, _ rect: PixelRect) -> Int {
     guard case .tile = region else { return 1 }
-    let rows = max(1, leastTilePixels / rect.width)
-    let step = max(1, rect.height / rows)
-    return step % 2 == 1 ? step : step - 1
+    let wanted = (Double(rect.width * rect.height) / usualTilePixels).squareRoot()
+    return 2 * Int(wanted / 2) + 1
   }
 
   /// Sums over every pixel of a stored rectangle.
   func colourSums(over rect: PixelRect) -> ColourSums {
-    colourSums(over: RowLattice(rect: rect, step: 1))
+    colourSums(over: PixelLattice(rect: rect, step: 1))
   }
 
-  private func colourSums(over lines: RowLattice) -> ColourSums {
+  private func colourSums(over lattice: PixelLattice) -> ColourSums {
     precondition(
-      lines.rect.x >= 0 && lines.rect.y >= 0 && lines.rect.x + lines.rect.width <= width
-        && lines.rect.y + lines.rect.height <= height, "a region lies inside its picture")
+      lattice.rect.x >= 0 && lattice.rect.y >= 0 && lattice.rect.x + lattice.rect.width <= width
+        && lattice.rect.y + lattice.rect.height <= height, "a region lies inside its picture")
     switch layout {
-    case .bgra: return packedSums(over: lines, order: .bgra)
-    case .rgba: return packedSums(over: lines, order: .rgba)
+    case .bgra: return packedSums(over: lattice, order: .bgra)
+    case .rgba: return packedSums(over: lattice, order: .rgba)
     case .gray:
-      return convertedSums(over: lines, GrayPixels(plane: planes.0), bits: .eight)
+      return convertedSums(over: lattice, GrayPixels(plane: planes.0), bits: .eight)
     case .nv12:
       return convertedSums(
-        over: lines, SemiplanarPixels(luma: planes.0, chroma: planes.1), bits: .eight)
+        over: lattice, SemiplanarPixels(luma: planes.0, chroma: planes.1), bits: .eight)
     case .yuyv:
-      return convertedSums(over: lines, InterleavedPixels(plane: planes.0), bits: .eight)
+      return convertedSums(over: lattice, InterleavedPixels(plane: planes.0), bits: .eight)
     case .planarYUV(let subsampling, .eight):
       return convertedSums(
-        over: lines, PlanarPixels<UInt8>(planes: planes, subsampling: subsampling), bits: .eight)
+        over: lattice, PlanarPixels<UInt8>(planes: planes, subsampling: subsampling), bits: .eight)
     case .planarYUV(let subsampling, .ten):
       return convertedSums(
-        over: lines, PlanarPixels<UInt16>(planes: planes, subsampling: subsampling), bits: .ten)
+        over: lattice, PlanarPixels<UInt16>(planes: planes, subsampling: subsampling), bits: .ten)
     }
   }
 }
 
-/// Pixels that a tile is averaged over at least, as far as it has them: a
-/// sensor's noise of 3 levels averages to 0.03 a frame and tile, a tenth of
-/// what 8-bit samples are rounded by. Fewer let noise in; more let reading slow
-/// decoding down: so, a 1080p frame's tiles take 0.4 ms of one core where
-/// decoding it takes 3.5 ms of two.
-private let leastTilePixels = 8192
+/// Pixels that a tile is averaged over, about. A sensor's noise of 3 levels
+/// averages to 0.07 a frame and tile, and over 30 s to 0.003 at any one
+/// frequency. Fewer let noise in; more let reading slow decoding down: so,
+/// a 1080p frame's regions take 0.12 ms of one core, decoding it 4 ms.
+private let usualTilePixels = 2000.0
 
-/// The rows of a stored rectangle that are read: the first and every `step`-th
-/// after it.
-struct RowLattice {
+/// The pixels of a stored rectangle that are read: from its corner on, every
+/// `step`-th across and down.
+struct PixelLattice {
   let rect: PixelRect
   let step: Int
 
   var rows: StrideTo<Int> { stride(from: rect.y, to: rect.y + rect.height, by: step) }
-  var columns: Range<Int> { rect.x..<rect.x + rect.width }
-  var pixelCount: Int { (rect.height + step - 1) / step * rect.width }
+  var pixelCount: Int { ((rect.height + step - 1) / step) * ((rect.width + step - 1) / step) }
 }
 
 /// What was summed over a region's pixels.
