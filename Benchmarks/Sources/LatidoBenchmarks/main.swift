@@ -1,4 +1,12 @@
-// Figures that a change must not make worse; `Scripts/bench` runs them all.
-// Reading whole videos is timed there, from outside, as a person would.
+// Figures that a change must not make worse; `Scripts/bench` builds what is
+// compared, makes the clips and runs this:
+//
+//     latido-benchmarks [LATIDO CLIP LONG-CLIP]
 
 ReductionBenchmarks.run()
+
+if CommandLine.arguments.count == 4 {
+  VideoBenchmarks.run(
+    latido: CommandLine.arguments[1], clip: CommandLine.arguments[2],
+    longClip: CommandLine.arguments[3])
+}
