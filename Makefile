@@ -25,7 +25,7 @@ lint: ## check the formatting alone
 	@Scripts/check-format
 
 bench: setup ## time the measurement against its stated aims
-	@swift run -c release --package-path Benchmarks
+	@Scripts/bench
 
 format: ## format every Swift file in place
 	@swift format --in-place --parallel $$(find . -name '.?*' -prune -o -name '*.swift' -print)

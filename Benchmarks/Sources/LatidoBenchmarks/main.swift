@@ -3,8 +3,10 @@
 //
 //     latido-benchmarks [LATIDO CLIP LONG-CLIP]
 
+// From pixels to samples.
 ReductionBenchmarks.run()
 
+// From files to outcomes.
 if CommandLine.arguments.count == 4 {
   VideoBenchmarks.run(
     latido: CommandLine.arguments[1], clip: CommandLine.arguments[2],
