@@ -10,9 +10,12 @@
       guard let camera = systemCamera(on: side) else { throw .noCamera(side) }
       if camera.isHeldByAnotherApp { throw .inUse(code: nil) }
       let resolved = try request.resolved(by: camera.offer)
-      if device == nil { try attach(camera) }
+      if device != camera {
+        device = nil
+        try attach(camera)
+        device = camera
+      }
       try set(camera, to: resolved)
-      device = camera
       self.resolved = resolved
     }
 
@@ -25,6 +28,9 @@
       }
       session.beginConfiguration()
       defer { session.commitConfiguration() }
+      // What an attempt that failed, or a camera that was unplugged, has left.
+      for input in session.inputs { session.removeInput(input) }
+      for output in session.outputs { session.removeOutput(output) }
       guard session.canAddInput(input) else { throw .notConfigured(setting: .input, code: nil) }
       session.addInput(input)
       guard session.canAddOutput(output) else { throw .notConfigured(setting: .output, code: nil) }
