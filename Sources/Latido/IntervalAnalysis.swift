@@ -77,6 +77,8 @@ public struct IntervalMeasurement: Sendable {
       GateResult(
         .acceptedShare, measured: series.wellSeenShare,
         .atLeast(IntervalSeries.leastAcceptedShare), .share),
+      GateResult(
+        .weakBeats, measured: found.weakBeatShare, .atMost(Self.largestWeakBeatShare), .share),
     ]
     return Part(gates.contains { $0.failed } ? gates + [rhythm.gate] : gates) {
       IntervalAnalysis(
@@ -97,6 +99,8 @@ public struct IntervalMeasurement: Sendable {
 
   /// Fewest accepted intervals that are worth listing.
   static let fewestIntervals = 2.0
+  /// Largest share of intervals that may hide a weak beat.
+  static let largestWeakBeatShare = 0.4
   /// Largest timing error (one standard deviation) of a beat, in seconds: an
   /// interval is then known to 13 ms, half of them to 9.
   static let largestJitterSeconds = 0.009

@@ -120,7 +120,8 @@ extension GateResult {
       .slopeSkewness, .thirdHarmonic, .secondHarmonic, .fallTime, .recovery, .cycleSimilarity,
       .confidence, .windowsAnswered, .windowsAgree:
       return pulseWords(measured, required)
-    case .beatTiming, .validIntervals, .acceptedShare, .rhythm, .intervalSpread, .jitterShare,
+    case .beatTiming, .validIntervals, .acceptedShare, .weakBeats, .rhythm, .intervalSpread,
+      .jitterShare,
       .analysisDuration, .breathingModulations, .breathingAgreement:
       return intervalWords(measured, required)
     }

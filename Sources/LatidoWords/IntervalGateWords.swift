@@ -35,6 +35,19 @@ extension GateResult {
         advice: Phrase(
           en: "Start once the finger rests quietly on the lens, and keep it there.",
           es: "Empieza cuando el dedo esté quieto sobre la lente y mantenlo así."))
+    case .weakBeats:
+      return GateWords(
+        title: Phrase(en: "Weak beats", es: "Latidos débiles"),
+        finding: Phrase(
+          en: "In \(measured) of the intervals a weak beat shows that cannot be timed; "
+            + "\(required.en) is allowed.",
+          es: "En el \(measured) de los intervalos asoma un latido débil que no se puede "
+            + "situar; se admite \(required.es)."),
+        advice: Phrase(
+          en: "The heart may beat faster than its pulse shows. This is not a diagnosis; if it "
+            + "persists at rest, ask a doctor.",
+          es: "El corazón puede latir más deprisa de lo que muestra el pulso. No es un "
+            + "diagnóstico; si persiste en reposo, consulta a un médico."))
     case .rhythm:
       return GateWords(
         title: Phrase(en: "Irregular rhythm", es: "Ritmo irregular"),

@@ -24,6 +24,8 @@ struct FoundBeats: Sendable {
   /// between two confident beats.
   let coverage: Double
   let usesSensorClock: Bool
+  /// Share of the intervals in the midst of which a weak beat shows.
+  let weakBeatShare: Double
 
   var series: BeatSeries {
     BeatSeries(
@@ -85,7 +87,8 @@ private func beats(in trace: BeatTrace, usesSensorClock: Bool) -> FoundBeats? {
   let grid = interpolateCubically(times: trace.times, values: trace.values, rateHz: gridRateHz)
   let band = smoothBand(grid, rateHz: gridRateHz, lowHz: bandHz.low, highHz: bandHz.high)
   let signal = fallsFaster(band) ? band : band.map { -$0 }
-  let falls = steepestFalls(signal, rateHz: gridRateHz)
+  let falls = steepestFalls(
+    signal, rateHz: gridRateHz, leastShare: beatShareOfTypicalSlope)
   guard falls.count >= 4 else { return nil }
   let period = median(zip(falls.dropFirst(), falls).map { $0 - $1 })
   let template = BeatTemplate(signal, rateHz: gridRateHz, falls: falls, period: period)
@@ -111,7 +114,9 @@ private func beats(in trace: BeatTrace, usesSensorClock: Bool) -> FoundBeats? {
     trace: trace, times: times, confidences: correlations.map { $0 * $0 },
     jitterSeconds: (jitter * jitter + delivery * delivery).squareRoot(),
     coverage: covered / (trace.times[trace.times.count - 1] - start),
-    usesSensorClock: usesSensorClock)
+    usesSensorClock: usesSensorClock,
+    weakBeatShare: weakBeatShare(
+      signal, rateHz: gridRateHz, beats: kept.map { template.positions[$0] }))
 }
 
 /// Whether the trace falls faster than it rises, as light through a finger

@@ -20,10 +20,11 @@ import LatidoSignal
 /// - Parameters:
 ///   - signal: Band-limited light, not inverted, at least a few seconds.
 ///   - rateHz: Samples per second.
+///   - leastShare: Share of the typical slope of its 6 s from which a fall counts.
 /// - Returns: Positions in samples with their fraction (vertex of the parabola
 ///   through the slope's three samples).
 /// - Complexity: O(n + c·k) for c candidates with k neighbours within 3 s.
-func steepestFalls(_ signal: [Double], rateHz: Double) -> [Double] {
+func steepestFalls(_ signal: [Double], rateHz: Double, leastShare: Double) -> [Double] {
   let slopes = centralDifferences(signal)
   var candidates: [Int] = []
   for i in 1..<max(1, slopes.count - 1)
@@ -44,7 +45,7 @@ func steepestFalls(_ signal: [Double], rateHz: Double) -> [Double] {
     nearby.sort(by: >)
     // The steepest of all may be a jerk; the next three are what beats do here.
     let typical = nearby.count > 4 ? mean(Array(nearby[1...3])) : nearby[0]
-    if -slopes[candidate] > leastShareOfTypicalSlope * typical {
+    if -slopes[candidate] > leastShare * typical {
       let offset = parabolaOffset(
         left: slopes[candidate - 1], centre: slopes[candidate], right: slopes[candidate + 1])
       falls.append(Double(candidate) + offset)
@@ -55,10 +56,10 @@ func steepestFalls(_ signal: [Double], rateHz: Double) -> [Double] {
 
 /// Two beats are not closer than this, in seconds: 240 beats a minute.
 private let refractorySeconds = 0.25
-/// A fall counts from this share of the typical slope of its 6 s. Higher loses
-/// premature beats, which find the ventricle half full; lower admits the larger
-/// dicrotic waves, which are then to be told by their shape and place.
-private let leastShareOfTypicalSlope = 0.35
+/// A fall is a beat's from this share of the typical slope of its 6 s. Higher
+/// loses the weaker beats of an irregular rhythm, lower admits the larger
+/// dicrotic waves. What lies below may still be a premature beat: `weakBeatShare`.
+let beatShareOfTypicalSlope = 0.45
 
 /// (x[i+1] − x[i−1]) / 2 inside, 0 at both ends.
 func centralDifferences(_ values: [Double]) -> [Double] {

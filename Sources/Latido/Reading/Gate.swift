@@ -18,7 +18,7 @@ public enum Gate: Sendable, Equatable, CaseIterable {
   // A recording read in several windows.
   case windowsAnswered, windowsAgree
   // Beats and the intervals between them.
-  case beatTiming, validIntervals, acceptedShare, rhythm, intervalSpread, jitterShare
+  case beatTiming, validIntervals, acceptedShare, weakBeats, rhythm, intervalSpread, jitterShare
   case analysisDuration
   // Breathing.
   case breathingModulations, breathingAgreement
@@ -43,6 +43,7 @@ public enum Gate: Sendable, Equatable, CaseIterable {
     case .beatTiming: "beat_timing"
     case .validIntervals: "valid_intervals"
     case .acceptedShare: "accepted_share"
+    case .weakBeats: "weak_beats"
     case .rhythm: "rhythm"
     case .intervalSpread: "interval_spread"
     case .jitterShare: "jitter_share"

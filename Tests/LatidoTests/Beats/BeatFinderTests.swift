@@ -150,3 +150,21 @@ extension FoundBeats: Equatable {
     #expect(deliveryJitter(late) > 0.002)
   }
 }
+
+@Suite struct WeakBeatsTests {
+  @Test func weakPrematureBeatsBetweenStrongOnesAreSeen() throws {
+    var synthesis = restingFinger(seconds: 30, seed: 2)
+    synthesis.rhythm = .bigeminy
+    let found = try #require(findBeats(in: [synthesis.recording().trace()]))
+    // Every other beat is lost, and it is known that something is.
+    #expect(found.weakBeatShare > 0.6)
+  }
+
+  @Test(arguments: [0.2, 0.6], [50.0, 72])
+  func aDicroticWaveIsNoWeakBeat(wave: Double, bpm: Double) throws {
+    var synthesis = restingFinger(bpm: bpm, seconds: 30, seed: 5)
+    synthesis.shape.dicroticWave = wave
+    let found = try #require(findBeats(in: [synthesis.recording().trace()]))
+    #expect(found.weakBeatShare < 0.2)
+  }
+}
