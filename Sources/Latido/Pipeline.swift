@@ -37,7 +37,10 @@ public struct Pipeline: Sendable {
     case .published(let settings):
       measurePublished(frames, originSeconds: originSeconds, settings)
     case .standard(let settings):
-      measureStandard(frames, originSeconds: originSeconds, settings)
+      switch mode {
+      case .finger: measureStandard(frames, originSeconds: originSeconds, settings)
+      case .face: measureFace(frames, originSeconds: originSeconds, settings.face)
+      }
     }
   }
 
@@ -45,8 +48,8 @@ public struct Pipeline: Sendable {
     _ frames: [[ColourSample]], originSeconds: Double, _ settings: PublishedRecipe
   ) -> Outcome {
     let channel = format.levels == .arbitrary ? .red : settings.channel
-    let trace = Trace(
-      frames, channel: channel, region: publishedRegion(frames, mode: mode), format: format)
+    let region = publishedRegion(frames, mode: mode)
+    let trace = Trace(frames, channel: channel, region: region, format: format)
     let clock = FrameClock(rules: settings.clock).check(trace.times, statedIn: format.timeUnit)
     let signal = clock.isSound ? clock.resample(trace.values, rateHz: settings.gridRateHz) : nil
     let conditioned = signal?.detrended(seconds: settings.detrendSeconds)
@@ -54,7 +57,7 @@ public struct Pipeline: Sendable {
     let peak = spectrum.flatMap { SpectralPeak(in: $0, band: settings.band) }
 
     let gates =
-      clock.gates
+      clock.gates + settings.faceGates(frames, region: region)
       + settings.lightGates(trace, conditioned: conditioned, format: format)
       + [settings.signalToNoiseGate(peak)]
     let evidence = Evidence(

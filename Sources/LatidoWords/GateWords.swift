@@ -77,8 +77,8 @@ extension GateResult {
           en: "Only \(measured) could be used; \(required.en) are needed.",
           es: "Solo se han podido usar \(measured); hacen falta \(required.es)."),
         advice: Phrase(
-          en: "Record for 30 s without lifting the finger.",
-          es: "Graba 30 s sin levantar el dedo."))
+          en: "Record for 30 s, with finger or face in place all the time.",
+          es: "Graba 30 s, con el dedo o la cara en su sitio todo el tiempo."))
     case .clippedRed:
       return clipped(
         Phrase(en: "red", es: "rojo"), measured, required,
@@ -124,6 +124,10 @@ extension GateResult {
       .jitterShare,
       .analysisDuration, .breathingModulations, .breathingAgreement:
       return intervalWords(measured, required)
+    case .facePresent, .faceLost, .faceWidth, .faceInside, .faceFrontal, .headMotion,
+      .pulseAmplitude, .piecesAgree, .overtones, .redToGreen, .blueToGreen, .colourContrast,
+      .faceCoherence, .surroundings:
+      return faceWords(measured, required)
     }
   }
 

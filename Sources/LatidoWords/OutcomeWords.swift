@@ -59,6 +59,13 @@ extension Channel {
   }
 }
 
+/// Said once beside a reading of a face.
+public let faceNotice = Phrase(
+  en: "Read from a face: a turn of the head, changing light or a shadow is as large as the pulse "
+    + "itself. A finger on the lens is surer.",
+  es: "Leído en una cara: un giro de la cabeza, un cambio de luz o una sombra son tan grandes como "
+    + "el propio pulso. Un dedo sobre la lente es más seguro.")
+
 /// Said once beside every reading.
 public let wellnessNotice = Phrase(
   en: "A wellness estimate, not a medical measurement.",

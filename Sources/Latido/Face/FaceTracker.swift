@@ -121,4 +121,10 @@ public struct FaceSighting: Sendable, Equatable {
   public let isRecognised: Bool
   /// Whether a detector of frontal faces has confirmed it lately.
   public let isFrontal: Bool
+
+  public init(box: FaceBox, isRecognised: Bool, isFrontal: Bool) {
+    self.box = box
+    self.isRecognised = isRecognised
+    self.isFrontal = isFrontal
+  }
 }

@@ -17,6 +17,11 @@ public enum Gate: Sendable, Equatable, CaseIterable {
   case confidence
   // A recording read in several windows.
   case windowsAnswered, windowsAgree
+  // The face.
+  case facePresent, faceLost, faceWidth, faceInside, faceFrontal, headMotion
+  // The pulse of its skin.
+  case pulseAmplitude, piecesAgree, overtones, redToGreen, blueToGreen, colourContrast
+  case faceCoherence, surroundings
   // Beats and the intervals between them.
   case beatTiming, validIntervals, acceptedShare, weakBeats, rhythm, intervalSpread, jitterShare
   case analysisDuration
@@ -40,6 +45,20 @@ public enum Gate: Sendable, Equatable, CaseIterable {
     case .modulation: "modulation"
     case .lightContrast: "light_contrast"
     case .signalToNoise: "signal_to_noise"
+    case .facePresent: "face_present"
+    case .faceLost: "face_lost"
+    case .faceWidth: "face_width"
+    case .faceInside: "face_inside"
+    case .faceFrontal: "face_frontal"
+    case .headMotion: "head_motion"
+    case .pulseAmplitude: "pulse_amplitude"
+    case .piecesAgree: "pieces_agree"
+    case .overtones: "overtones"
+    case .redToGreen: "red_to_green"
+    case .blueToGreen: "blue_to_green"
+    case .colourContrast: "colour_contrast"
+    case .faceCoherence: "face_coherence"
+    case .surroundings: "surroundings"
     case .beatTiming: "beat_timing"
     case .validIntervals: "valid_intervals"
     case .acceptedShare: "accepted_share"

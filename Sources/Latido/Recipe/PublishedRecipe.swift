@@ -3,7 +3,8 @@
 /// Source of all that is not marked otherwise: the published recipe, items 1
 /// to 7 (docs/recipe-published.md).
 public struct PublishedRecipe: Sendable, Equatable {
-  /// The channel read. Red is what passes through a finger.
+  /// The channel read. Red is what passes through a finger; of a face green is
+  /// read.
   public var channel: Channel = .red
   public var clock = ClockRules()
   /// A normal recording, in seconds.
@@ -38,6 +39,11 @@ public struct PublishedRecipe: Sendable, Equatable {
   /// region's mean is made of the other, darker part of the skin, and what
   /// moves it is which pixels clip.
   public var largestClippedShare = 0.5
+  /// Smallest face, as a share of the picture's width.
+  public var leastFaceWidth = 0.15
+  /// Least share of frames with a face (not published): below, it is not a
+  /// recording of one.
+  public var leastFacePresent = 0.1
 
   public init(channel: Channel = .red) { self.channel = channel }
 }

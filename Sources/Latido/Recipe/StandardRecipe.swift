@@ -182,6 +182,11 @@ public struct StandardRecipe: Sendable, Equatable {
   /// Least confidence of an answer.
   public var leastConfidence = 0.5
 
+  // MARK: Faces
+
+  /// A face gives another kind of evidence, and has its own settings.
+  public var face = FaceRecipe()
+
   public init() {}
 
   var bandSections: [Biquad] {

@@ -1,0 +1,84 @@
+/// The settings of recipe `standard` for a face: every tunable of face mode.
+///
+/// A face gives a tenth of a finger's pulse, through air, in light that is not
+/// ours, from a head that moves. What tells blood from the rest is its colour
+/// (green moves most, red least), that all skin beats together and nothing
+/// else does, and that it goes on.
+public struct FaceRecipe: Sendable, Equatable {
+  public var clock = ClockRules()
+  /// Heart rates looked for, in Hz: 40–240 bpm.
+  public var band = 0.66...4.0
+  /// Rate of the uniform grid in Hz, and of the one for cameras that give 45
+  /// frames a second and more.
+  public var gridRateHz = 30.0
+  public var fastGridRateHz = 60.0
+  public var fastFromHz = 45.0
+  /// Width of the moving mean that levels are taken relative to, in seconds.
+  public var meanSeconds = 2.0
+
+  // MARK: The face
+
+  /// Least share of frames with a face: below, it is not a recording of one.
+  public var leastPresent = 0.1
+  /// Smallest face, as a share of the picture's width. Source: the published
+  /// recipe, item 1.
+  public var leastFaceWidth = 0.15
+  /// Longest absence inside a recording, in seconds.
+  public var longestLost = 1.0
+  /// Least share of the skin that is inside the picture.
+  public var leastInside = 0.95
+  /// Least share of frames in which a detector of frontal faces has confirmed
+  /// the face lately.
+  public var leastFrontal = 0.7
+
+  // MARK: The light
+
+  /// A part with more clipped pixels is left out.
+  public var mostClipped = 0.3
+  /// A part darker than this in its darkest channel's mean is left out, in grey levels: a
+  /// camera's black level makes relative changes of it meaningless.
+  public var darkestLevel = 8.0
+  /// Amplitude of the pulse in green, relative to its level. Real skin shows
+  /// 0.2–2 %; rounding and coding leave 0.02 %.
+  public var amplitudes = 0.000_5...0.04
+
+  // MARK: The rhythm
+
+  /// Power at the rate and twice the rate ÷ the rest of the band.
+  public var leastSignalToNoise = 0.4
+  /// Share of pieces of 10 s, overlapping by half, whose own strongest line is
+  /// the same.
+  public var leastAgreement = 0.6
+  public var pieceSeconds = 10.0
+  /// How near two lines are the same: the larger of these, in Hz and as a share.
+  public var sameHz = 0.1
+  public var sameShare = 0.08
+  /// Power at the third to sixth multiple of the rate ÷ power at the rate. A
+  /// skin's pulse has little left there; an encoder's key frames make them all alike.
+  public var mostComb = 0.35
+
+  // MARK: Blood
+
+  /// Red's and blue's amplitude ÷ green's. Under white light 0.43 and 0.69.
+  /// Source: de Haan & van Leest 2014, "Improved motion robustness of
+  /// remote-PPG by using the blood volume pulse signature", Physiol. Meas. 35
+  /// (normalised blood volume pulse vector 0.33, 0.77, 0.53); the width is for
+  /// other lamps and cameras. One light moves all three alike.
+  public var redShare = 0.05...0.8
+  public var blueShare = 0.2...1.15
+  /// Difference of the colours' amplitudes ÷ their mean (chroma ÷ brightness).
+  /// 0.33 for blood, 0 for a lamp. Motion adds to the mean by chance.
+  public var leastContrast = 0.12
+  /// Coherence of one part of the face with the others at the rate, least mean.
+  public var leastCoherence = 0.5
+  /// Movement at the rate in the picture's corners ÷ that in the face.
+  public var mostSurroundings = 0.5
+  /// Amplitude of a periodic movement of the head at the rate, in face widths.
+  /// A heart moves a head by 0.1 mm, 0.07 % of its width.
+  public var mostMotion = 0.004
+
+  /// Least confidence of an answer.
+  public var leastConfidence = 0.5
+
+  public init() {}
+}
