@@ -126,7 +126,7 @@ if withTool {
     .executableTarget(
       name: "LatidoTool",
       dependencies: [
-        "Latido", "LatidoEvaluate", "LatidoReport", "LatidoSynth", "LatidoWords",
+        "Latido", "LatidoEvaluate", "LatidoFaces", "LatidoReport", "LatidoSynth", "LatidoWords",
         withFFmpeg ? "LatidoVideo" : "LatidoApple",
       ],
       exclude: [withFFmpeg ? "Movies" : "FFmpeg"], swiftSettings: common))

@@ -15,16 +15,13 @@ struct FrameReader {
     converter = FrameConverter(path: path)
   }
 
-  /// The mean colours of the regions in `frame`.
-  func colourSamples(
-    of regions: [Region], in frame: UnsafeMutablePointer<AVFrame>, timeSeconds: Double
-  ) throws(VideoError) -> [ColourSample] {
-    if let picture = picture(in: frame) {
-      return picture.colourSamples(of: regions, timeSeconds: timeSeconds)
-    }
-    return try converter.withConverted(frame, rotation: rotation, regions: regions) {
-      $0.colourSamples(of: regions, timeSeconds: timeSeconds)
-    }
+  /// Lends `frame` to `body`. Outside the rectangle around `regions` its pixels
+  /// may mean nothing.
+  func lend<Result>(
+    _ frame: UnsafeMutablePointer<AVFrame>, regions: [Region], _ body: (Picture) -> Result
+  ) throws(VideoError) -> Result {
+    if let picture = picture(in: frame) { return body(picture) }
+    return try converter.withConverted(frame, rotation: rotation, regions: regions, body)
   }
 
   /// The frame where it stands, or nil where the core does not read its

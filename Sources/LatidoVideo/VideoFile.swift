@@ -76,6 +76,27 @@ public final class VideoFile {
   /// - Throws: `VideoError.undecodable` if the file ends without any frame;
   ///   `unsupportedPixels` or `unreadable` as soon as they are met.
   public func next() throws(VideoError) -> VideoFrame? {
+    let regions = regions
+    return try next(lending: regions) { picture, time in
+      picture.colourSamples(of: regions, timeSeconds: time)
+    }
+  }
+
+  /// The next frame, of which the caller reads what it likes: a face, whose
+  /// place no region knows beforehand.
+  ///
+  /// - Parameter read: Given the whole upright picture, which is valid during
+  ///   the call only, and its presentation time in seconds.
+  public func next(
+    reading read: (Picture, Double) -> [ColourSample]
+  ) throws(VideoError) -> VideoFrame? {
+    try next(lending: [.only], read)
+  }
+
+  /// - Parameter regions: What of the picture has to be valid.
+  private func next(
+    lending regions: [Region], _ read: (Picture, Double) -> [ColourSample]
+  ) throws(VideoError) -> VideoFrame? {
     while true {
       switch try decoder.step() {
       case .frame:
@@ -84,7 +105,7 @@ public final class VideoFile {
         return VideoFrame(
           timeSeconds: time,
           isKeyFrame: latido_is_key_frame(decoder.frame) != 0,
-          samples: try reader.colourSamples(of: regions, in: decoder.frame, timeSeconds: time))
+          samples: try reader.lend(decoder.frame, regions: regions) { read($0, time) })
       case .damagedFrame:
         // Its time is consumed, so that nominal times keep their step.
         _ = times.time(of: decoder.frame.pointee)

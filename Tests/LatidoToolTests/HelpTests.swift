@@ -93,8 +93,8 @@ import Testing
       ["help", "measure"],
       """
       Measures the heart rate in a recording of a fingertip on the camera, with the
-      flash on. The answer is a number, or a refusal that lists what was found, what
-      is needed and what to do.
+      flash on, or of a face in steady light. The answer is a number, or a refusal
+      that lists what was found, what is needed and what to do.
 
       A CSV begins with a line of column names: time_s, time_ms or time_us, and red,
       green, blue (means of 0–255), or value for a signal without that scale.
@@ -106,19 +106,30 @@ import Testing
         INPUT  a video, a CSV of samples, or - for a CSV on standard input
 
       Options:
-        --mode finger           what the camera looked at (default: finger)
-        --recipe published      how the rate is found (default: published); see latido
+        --mode auto|finger|face
+                                what the camera looked at (default: auto, told by the
+                                first 2 s)
+        --recipe standard|published
+                                how the rate is found (default: published); see latido
                                 explain
         --channel red|green|blue
-                                which light is read (default: red)
+                                which light is read (default: red of a finger, green
+                                of a face)
         --window S              seconds of recording behind one answer (default: 30)
         --start S               begin this many seconds after the first frame
         --duration S            use this many seconds, no more
         --rate HZ               frames per second of a CSV that has no times
         --track                 one answer a second, each over the window before it
+        --intervals             also beat intervals, variability, stress index and
+                                breathing, over all of the recording (or the --window
+                                stated)
         --json                  answer in JSON, one object (one a line with --track)
+        --report FILE           with --intervals: draw them into this .html or .svg
+                                file
         --csv-samples FILE      keep the colour means of each frame in this CSV,
                                 itself an INPUT
+        --face-model FILE       the model that finds faces, OpenCV's
+                                lbpcascade_frontalface.xml
         --lang en|es            speak English or Spanish (default: as the system does)
         --help                  show help
         --version               show the version
@@ -130,6 +141,8 @@ import Testing
             the second half minute, read in green light, for a program
         latido measure samples.csv --track --window 15
             how the rate moves, once a second over the last 15 s
+        latido measure finger.mp4 --intervals --report intervals.html
+            beats, variability, stress index and breathing, with pictures
         cut -d, -f2 light.csv | latido measure - --rate 30
             a column of numbers taken 30 times a second
 
@@ -139,8 +152,8 @@ import Testing
       ["measure", "--help", "--lang=es"],
       """
       Mide el pulso en una grabación de la yema de un dedo sobre la cámara, con el
-      flash encendido. La respuesta es un número, o una negativa que dice qué se
-      encontró, qué hace falta y qué hacer.
+      flash encendido, o de una cara con luz constante. La respuesta es un número, o
+      una negativa que dice qué se encontró, qué hace falta y qué hacer.
 
       Un CSV empieza con una línea de nombres de columna: time_s, time_ms o time_us, y
       red, green, blue (medias de 0–255), o value si la señal no tiene esa escala.
@@ -152,21 +165,32 @@ import Testing
         INPUT  un vídeo, un CSV de muestras, o - para un CSV por la entrada estándar
 
       Opciones:
-        --mode finger           qué miraba la cámara (por defecto: finger, un dedo)
-        --recipe published      cómo se halla el pulso (por defecto: published); véase
+        --mode auto|finger|face
+                                qué miraba la cámara: un dedo o una cara (por defecto:
+                                auto, según los primeros 2 s)
+        --recipe standard|published
+                                cómo se halla el pulso (por defecto: published); véase
                                 latido explain
         --channel red|green|blue
-                                qué luz se lee (por defecto: red)
+                                qué luz se lee (por defecto: red de un dedo, green de
+                                una cara)
         --window S              segundos de grabación por respuesta (por defecto: 30)
         --start S               empezar tantos segundos después de la primera imagen
         --duration S            usar tantos segundos, no más
         --rate HZ               imágenes por segundo de un CSV sin tiempos
         --track                 una respuesta por segundo, cada una sobre la ventana
                                 anterior
+        --intervals             también intervalos, variabilidad, índice de estrés y
+                                respiración, de toda la grabación (o de la --window
+                                indicada)
         --json                  responder en JSON, un objeto (uno por línea con
                                 --track)
+        --report FILE           con --intervals: dibujarlos en este archivo .html o
+                                .svg
         --csv-samples FILE      guardar los colores medios de cada imagen en este CSV,
                                 que también sirve de INPUT
+        --face-model FILE       el modelo que halla caras, lbpcascade_frontalface.xml
+                                de OpenCV
         --lang en|es            hablar inglés o español (por defecto, como el sistema)
         --help                  mostrar la ayuda
         --version               mostrar la versión
@@ -178,6 +202,8 @@ import Testing
             el segundo medio minuto, con luz verde, para un programa
         latido measure samples.csv --track --window 15
             cómo cambia el pulso, cada segundo sobre los últimos 15 s
+        latido measure finger.mp4 --intervals --report intervals.html
+            latidos, variabilidad, índice de estrés y respiración, con gráficas
         cut -d, -f2 light.csv | latido measure - --rate 30
             una columna de números tomados 30 veces por segundo
 

@@ -51,6 +51,16 @@ extension Option where Value == Bool {
 }
 
 extension Option where Value == Bytes {
+  /// The name of a file to be read.
+  static func inputFile(_ name: String, _ help: Phrase) -> Option {
+    Option(
+      name, "FILE", help,
+      expectation: Phrase(en: "the name of a file", es: "el nombre de un archivo")
+    ) { word in
+      word.bytes.isEmpty ? nil : word
+    }
+  }
+
   /// The name of a file to be written.
   static func outputFile(_ name: String, _ help: Phrase) -> Option {
     Option(

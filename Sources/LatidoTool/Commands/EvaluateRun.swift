@@ -102,7 +102,9 @@ private struct LabelledFiles {
   func recordings() throws(ToolError) -> [LabelledRecording] {
     var recordings: [LabelledRecording] = []
     for entry in manifest.entries {
-      let source = try openRecording(folder + Bytes(entry.samples), rateHz: nil)
+      let source = try openRecording(
+        folder + Bytes(entry.samples),
+        ReadingOptions(mode: entry.mode == .face ? .face : .finger))
       var frames: [[ColourSample]] = []
       while let frame = try source.next() { frames.append(frame) }
       let truthPath = folder + Bytes(entry.truth)
@@ -119,34 +121,6 @@ private struct LabelledFiles {
           mode: entry.mode, format: source.format, frames: frames, truth: truth))
     }
     return recordings
-  }
-}
-
-/// All bytes of a file, or of standard input for `-`.
-func wholeFile(_ path: Bytes) throws(ToolError) -> [UInt8] {
-  do {
-    let file = path == Bytes("-") ? OpenFile.standardInput : try OpenFile.reading(path)
-    var bytes: [UInt8] = []
-    while true {
-      let chunk = try file.next(65_536)
-      if chunk.isEmpty { return bytes }
-      bytes += chunk
-    }
-  } catch {
-    throw .system(error, path)
-  }
-}
-
-extension Bytes {
-  /// The folder part with its slash; empty for a name alone.
-  fileprivate var folder: Bytes {
-    let slash = UInt8(ascii: "/")
-    return Bytes(bytes.lastIndex(of: slash).map { bytes[...$0] } ?? [])
-  }
-
-  fileprivate static func + (folder: Bytes, name: Bytes) -> Bytes {
-    let isAbsolute = name.bytes.first == UInt8(ascii: "/")
-    return isAbsolute ? name : Bytes(folder.bytes + name.bytes)
   }
 }
 

@@ -4,11 +4,16 @@ import LatidoWords
 
 /// `latido measure`: a recording goes in, a heart rate or a refusal comes out.
 enum Measure {
-  static let mode = Option<Mode>.choice(
-    "--mode", [(name: Mode.finger.name, value: .finger)],
+  static let mode = Option<ModeRequest>.choice(
+    "--mode", ModeRequest.allCases.map { (name: $0.name, value: $0) },
     Phrase(
-      en: "what the camera looked at (default: finger)",
-      es: "qué miraba la cámara (por defecto: finger, un dedo)"))
+      en: "what the camera looked at (default: auto, told by the first 2 s)",
+      es: "qué miraba la cámara: un dedo o una cara (por defecto: auto, según los primeros 2 s)"))
+  static let faceModel = Option<Bytes>.inputFile(
+    "--face-model",
+    Phrase(
+      en: "the model that finds faces, OpenCV's lbpcascade_frontalface.xml",
+      es: "el modelo que halla caras, lbpcascade_frontalface.xml de OpenCV"))
   static let recipe = Option<RecipeChoice>.choice(
     "--recipe", RecipeChoice.allCases.map { (name: $0.name, value: $0) },
     Phrase(
@@ -16,7 +21,9 @@ enum Measure {
       es: "cómo se halla el pulso (por defecto: published); véase latido explain"))
   static let channel = Option<Channel>.choice(
     "--channel", Channel.allCases.map { (name: $0.name, value: $0) },
-    Phrase(en: "which light is read (default: red)", es: "qué luz se lee (por defecto: red)"))
+    Phrase(
+      en: "which light is read (default: red of a finger, green of a face)",
+      es: "qué luz se lee (por defecto: red de un dedo, green de una cara)"))
   static let window = Option<Double>.number(
     "--window", "S",
     Phrase(
@@ -74,8 +81,9 @@ enum Measure {
     discussion: Phrase(
       en: """
         Measures the heart rate in a recording of a fingertip on the camera, \
-        with the flash on. The answer is a number, or a refusal that lists \
-        what was found, what is needed and what to do.
+        with the flash on, or of a face in steady light. The answer is a \
+        number, or a refusal that lists what was found, what is needed and \
+        what to do.
 
         A CSV begins with a line of column names: time_s, time_ms or time_us, \
         and red, green, blue (means of 0–255), or value for a signal without \
@@ -83,8 +91,9 @@ enum Measure {
         """,
       es: """
         Mide el pulso en una grabación de la yema de un dedo sobre la cámara, \
-        con el flash encendido. La respuesta es un número, o una negativa que \
-        dice qué se encontró, qué hace falta y qué hacer.
+        con el flash encendido, o de una cara con luz constante. La respuesta \
+        es un número, o una negativa que dice qué se encontró, qué hace falta \
+        y qué hacer.
 
         Un CSV empieza con una línea de nombres de columna: time_s, time_ms o \
         time_us, y red, green, blue (medias de 0–255), o value si la señal no \
@@ -101,6 +110,7 @@ enum Measure {
       mode.declaration, recipe.declaration, channel.declaration, window.declaration,
       start.declaration, duration.declaration, rate.declaration, track.declaration,
       intervals.declaration, json.declaration, report.declaration, samples.declaration,
+      faceModel.declaration,
     ],
     examples: [
       Command.Example(

@@ -23,7 +23,11 @@ struct MeasureRun {
     if arguments[Measure.samples] != nil || arguments[Measure.report] != nil {
       Interruption.holdBack()
     }
-    source = try openRecording(arguments.operands[0], rateHz: arguments[Measure.rate])
+    source = try openRecording(
+      arguments.operands[0],
+      ReadingOptions(
+        mode: arguments[Measure.mode] ?? .auto, faceModel: arguments[Measure.faceModel],
+        rateHz: arguments[Measure.rate]))
     slice = TimeSlice(
       startSeconds: arguments[Measure.start] ?? 0, durationSeconds: arguments[Measure.duration])
   }
@@ -52,7 +56,7 @@ struct MeasureRun {
     _ recipe: Recipe, startingWith first: [ColourSample]?
   ) throws(ToolError) -> ExitStatus {
     var measurement = RecordingMeasurement(
-      recipe: recipe, format: source.format, mode: mode,
+      recipe: recipe, format: source.format, mode: source.mode,
       windowSeconds: arguments[Measure.window], originSeconds: slice.originSeconds)
     var frame = first
     var kept: [[ColourSample]] = []
@@ -97,7 +101,7 @@ struct MeasureRun {
     _ recipe: Recipe, startingWith first: [ColourSample]?
   ) throws(ToolError) -> ExitStatus {
     var sliding = SlidingMeasurement(
-      recipe: recipe, format: source.format, mode: mode,
+      recipe: recipe, format: source.format, mode: source.mode,
       windowSeconds: arguments[Measure.window], originSeconds: slice.originSeconds)
     var hasReading = false
     var advice: [String] = []
@@ -147,8 +151,6 @@ struct MeasureRun {
     return nil
   }
 
-  private var mode: Mode { arguments[Measure.mode] ?? .finger }
-
   /// The channel asked for, if the recording has it.
   private func chosenChannel() throws(ToolError) -> Channel {
     let format = source.format
@@ -157,7 +159,7 @@ struct MeasureRun {
       if arguments[Measure.channel] != nil { throw .usage([.noChannels]) }
       return .red
     case .grey255:
-      let channel = arguments[Measure.channel] ?? .red
+      let channel = arguments[Measure.channel] ?? source.mode.publishedChannel
       guard format.channels.contains(channel) else {
         throw .usage([.noChannel(channel, only: format.channels)])
       }
@@ -221,5 +223,16 @@ extension Phrase {
         + "choose --channel \(names.joined(separator: ", ", last: " or "))",
       es: "esta grabación no tiene canal \(channel.name); "
         + "elige --channel \(names.joined(separator: ", ", last: " o "))")
+  }
+}
+
+extension Mode {
+  /// What recipe `published` reads: the light through a finger, the colour of a
+  /// face.
+  fileprivate var publishedChannel: Channel {
+    switch self {
+    case .finger: .red
+    case .face: .green
+    }
   }
 }

@@ -7,6 +7,8 @@ protocol SampleSource: AnyObject {
   /// What is known about the samples; settled once a frame has been given or
   /// the end was reached.
   var format: SampleFormat { get }
+  /// What the camera looked at; settled like `format`.
+  var mode: Mode { get }
   /// How much has been read, 0–1; nil where the whole is not known.
   var progress: Double? { get }
   /// What the person should know about the recording since this was last asked.
@@ -27,17 +29,22 @@ final class CSVSource: SampleSource {
   private var ready: [[ColourSample]] = []
   private var isFinished = false
   private var notesTaken = 0
+  private let asked: ModeRequest
+
+  /// Settled by the regions that the first frame has, unless the person said.
+  private(set) var mode: Mode
 
   private static let chunkSize = 65_536
 
   /// - Parameters:
   ///   - beginning: What has been read of the file already.
-  ///   - rateHz: Frames per second, for a file without times.
-  init(name: Bytes, file: OpenFile, beginning: [UInt8], rateHz: Double?) {
+  init(name: Bytes, file: OpenFile, beginning: [UInt8], options: ReadingOptions) {
+    asked = options.mode
+    mode = options.mode == .face ? .face : .finger
     self.name = name
     self.file = file
     size = file.size
-    reader = SampleReader(rateHz: rateHz)
+    reader = SampleReader(rateHz: options.rateHz)
     chunk = beginning
   }
 
@@ -57,7 +64,9 @@ final class CSVSource: SampleSource {
       if isFinished { return nil }
       ready = try more().reversed()
     }
-    return ready.removeLast()
+    let frame = ready.removeLast()
+    if asked == .auto, frame.contains(where: { $0.region.isOfAFace }) { mode = .face }
+    return frame
   }
 
   private func more() throws(ToolError) -> [[ColourSample]] {
@@ -82,22 +91,24 @@ final class CSVSource: SampleSource {
 ///
 /// `-` is a CSV on standard input. A file is read as CSV if it is called one
 /// or its beginning is text, and as video otherwise.
-func openRecording(_ name: Bytes, rateHz: Double?) throws(ToolError) -> any SampleSource {
+func openRecording(
+  _ name: Bytes, _ options: ReadingOptions
+) throws(ToolError) -> any SampleSource {
   if name == Bytes("-") {
     return CSVSource(
-      name: name, file: OpenFile.standardInput, beginning: [], rateHz: rateHz)
+      name: name, file: OpenFile.standardInput, beginning: [], options: options)
   }
   do {
     let file = try OpenFile.reading(name)
     let beginning = try file.next(4096)
     if ["csv", "tsv", "txt"].contains(name.fileExtension) || isText(beginning) {
-      return CSVSource(name: name, file: file, beginning: beginning, rateHz: rateHz)
+      return CSVSource(name: name, file: file, beginning: beginning, options: options)
     }
   } catch {
     throw .system(error, name)
   }
-  if rateHz != nil { throw .usage([.rateForVideo]) }
-  return try openVideo(name)
+  if options.rateHz != nil { throw .usage([.rateForVideo]) }
+  return try openVideo(name, options)
 }
 
 extension Phrase {
@@ -111,4 +122,10 @@ extension Phrase {
 private func isText(_ bytes: [UInt8]) -> Bool {
   let whitespace: ClosedRange<UInt8> = 0x09...0x0D
   return !bytes.isEmpty && bytes.allSatisfy { $0 >= 0x20 || whitespace.contains($0) }
+}
+
+extension Region {
+  fileprivate var isOfAFace: Bool {
+    if case .face = self { true } else { false }
+  }
 }

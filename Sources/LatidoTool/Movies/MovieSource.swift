@@ -5,7 +5,10 @@ import LatidoApple
 import LatidoWords
 
 /// A movie file, read by the system's own decoders as the mean colours of a
-/// finger recording's regions.
+/// finger's or a face's regions. Faces are found by the system, too.
+///
+/// Where it is not said which, the first seconds are read for a face and the
+/// movie is opened anew.
 final class MovieSource: SampleSource {
   private let name: Bytes
   private let movie: MovieFile
@@ -13,11 +16,21 @@ final class MovieSource: SampleSource {
   private var lastSeconds = 0.0
 
   let format = SampleFormat()
+  let mode: Mode
+  private var notes: [Phrase] = []
 
-  init(name: Bytes) throws(ToolError) {
+  init(name: Bytes, options: ReadingOptions) throws(ToolError) {
     self.name = name
     do {
-      movie = try opened(name)
+      switch options.mode {
+      case .finger: mode = .finger
+      case .face: mode = .face
+      case .auto:
+        let finding = try firstImpression(of: name)
+        mode = finding.mode
+        notes = [finding.phrase]
+      }
+      movie = try opened(name, as: mode)
     } catch {
       throw .failed(name, error.phrase)
     }
@@ -28,7 +41,10 @@ final class MovieSource: SampleSource {
     return (lastSeconds - firstSeconds) / total
   }
 
-  func takeNotes() -> [Phrase] { [] }
+  func takeNotes() -> [Phrase] {
+    defer { notes = [] }
+    return notes
+  }
 
   func next() throws(ToolError) -> [ColourSample]? {
     do {
@@ -42,9 +58,22 @@ final class MovieSource: SampleSource {
   }
 }
 
+/// What the movie's first seconds show, read both ways.
+private func firstImpression(of name: Bytes) throws(MovieError) -> ModeChoice.Finding {
+  let asFinger = try opened(name, as: .finger)
+  let asFace = try opened(name, as: .face)
+  var choice = ModeChoice()
+  while let finger = try asFinger.next(), let face = try asFace.next() {
+    let finding = choice.push(
+      timeSeconds: finger.timeSeconds, finger: finger.samples, face: face.samples)
+    if let finding { return finding }
+  }
+  return choice.finish()
+}
+
 /// Waits until the movie is open: the system opens movies asynchronously, and
 /// the tool has nothing else to do meanwhile.
-private func opened(_ name: Bytes) throws(MovieError) -> MovieFile {
+private func opened(_ name: Bytes, as mode: Mode) throws(MovieError) -> MovieFile {
   let url = name.withCString {
     URL(fileURLWithFileSystemRepresentation: $0, isDirectory: false, relativeTo: nil)
   }
@@ -52,7 +81,7 @@ private func opened(_ name: Bytes) throws(MovieError) -> MovieFile {
   let isDone = DispatchSemaphore(value: 0)
   Task.detached {
     do throws(MovieError) {
-      handover.result = .success(try await MovieFile.open(url, mode: .finger))
+      handover.result = .success(try await MovieFile.open(url, mode: mode))
     } catch {
       handover.result = .failure(error)
     }
@@ -70,8 +99,8 @@ private final class Handover: @unchecked Sendable {
 }
 
 /// What reads a recording that is no CSV.
-func openVideo(_ name: Bytes) throws(ToolError) -> any SampleSource {
-  try MovieSource(name: name)
+func openVideo(_ name: Bytes, _ options: ReadingOptions) throws(ToolError) -> any SampleSource {
+  try MovieSource(name: name, options: options)
 }
 
 extension Tool {

@@ -14,6 +14,7 @@ struct OutcomeText {
       blocks.append(
         ([style.good(outcome.headline(in: language))]
           + [reading.certainty?.sentence(in: language)].compactMap { $0 }).joined(separator: "\n"))
+      if outcome.evidence.mode == .face { blocks.append(wrapped(faceNotice.said(in: language))) }
       blocks.append(
         style.dim(outcome.evidence.basis(in: language)) + "\n"
           + style.dim(wellnessNotice.said(in: language)))

@@ -152,3 +152,17 @@ func makeFailedWritesErrors() {
 func endProcess(_ status: Int32) -> Never {
   exit(status)
 }
+
+/// The value of an environment variable; nil where it is unset or empty.
+func environmentVariable(_ name: String) -> Bytes? {
+  guard let value = getenv(name), value.pointee != 0 else { return nil }
+  return Bytes(UnsafeBufferPointer(start: value, count: strlen(value)).map(UInt8.init(bitPattern:)))
+}
+
+/// The path of the running program, links followed; nil where the system does
+/// not say.
+func programPath() -> Bytes? {
+  guard let path = realpath("/proc/self/exe", nil) else { return nil }
+  defer { free(path) }
+  return Bytes(UnsafeBufferPointer(start: path, count: strlen(path)).map(UInt8.init(bitPattern:)))
+}
