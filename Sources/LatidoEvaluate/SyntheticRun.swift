@@ -1,5 +1,6 @@
 package import Latido
 package import LatidoSynth
+import LatidoWords
 
 /// Seeded synthetic pulses with known truth: how low a pulse may be buried,
 /// at which heart rates and frame rates, before it is no longer answered.
@@ -21,6 +22,8 @@ package struct SyntheticRun: Sendable {
   package static let frameRates = [10, 15, 24, 25, 29.97, 30, 50, 60, 60.142, 120, 240.0]
   /// Rates are drawn evenly over what the default recipe promises to answer.
   package static let bpmRange = 40.0...220.0
+  /// Above this rate a pulse's third harmonic is beyond what 15 frames a second show.
+  static let usualBpm = 150.0
   /// Noise is drawn evenly in decibels from the stated limit up to this far above.
   package static let decibelsAboveLimit = 18.0
 
@@ -59,7 +62,10 @@ package struct SyntheticRun: Sendable {
     return Item(
       conditions: conditions,
       window: WindowResult(
-        recording: "synthetic", set: "synthetic", isDoubtful: false, startSeconds: 0,
+        // Grouped by what is asked of them, and in the details by frame rate.
+        recording: "\(trimmed(conditions.framesPerSecond, decimals: 3)) fps",
+        set: conditions.bpm <= Self.usualBpm ? "to 150 bpm" : "150–220 bpm",
+        isDoubtful: false, startSeconds: 0,
         truthBpm: recording.truth?.meanBpm ?? conditions.bpm, outcome: outcome))
   }
 }

@@ -9,7 +9,7 @@ extension EvaluationReport {
     sections.map { section in
       let head =
         "\(section.recipe), \(trimmed(section.windowSeconds, decimals: 1)) s windows, "
-        + "\(section.recordings.count) recordings"
+        + "\(section.windows.count) of them"
       let groups = section.groups + (isDetailed ? section.recordings : [])
       return ([head] + Table(groups).lines + reasonLines(section)).joined(separator: "\n") + "\n"
     }.joined(separator: "\n")
