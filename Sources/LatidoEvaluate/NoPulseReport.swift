@@ -48,6 +48,16 @@ extension NoPulseRun {
               .init("highest_confidence", .number(orNull: count.highestConfidence)),
             ])
           })),
+      .init(
+        "answers",
+        .array(
+          items.filter(\.isAnswer).map { item in
+            .object([
+              .init("kind", .string(item.kind.rawValue)),
+              .init("seed", .string("\(item.seed)")),
+              .init("outcome", item.outcome.json()),
+            ])
+          })),
     ])
   }
 
