@@ -75,11 +75,7 @@ extension WindowResult {
     .object([
       .init("recording", .string(recording)), .init("start_s", .number(startSeconds)),
       .init("truth_bpm", .number(truthBpm)), .init("doubtful", .bool(isDoubtful)),
-      .init("bpm", .number(orNull: answer?.bpm)),
-      .init("bpm_low", .number(orNull: answer?.certainty?.lowBpm)),
-      .init("bpm_high", .number(orNull: answer?.certainty?.highBpm)),
-      .init("confidence", .number(orNull: answer?.certainty?.confidence)),
-      .init("reasons", .array(reasons.map { .string($0.name) })),
+      .init("outcome", outcome.json()),
     ])
   }
 }
