@@ -1,7 +1,7 @@
 # Latido's commands. `make help` lists them; the work is done in Scripts/.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check check-apple lint bench format docs dist clean
+.PHONY: help setup demo test check check-apple lint bench evaluate format docs dist clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -26,6 +26,9 @@ lint: ## check the formatting alone
 
 bench: setup ## time the measurement against its stated aims
 	@Scripts/bench
+
+evaluate: setup ## measure the accuracy on ../shared/data and write docs/accuracy.md
+	@Scripts/evaluate
 
 format: ## format every Swift file in place
 	@swift format --in-place --parallel $$(find . -name '.?*' -prune -o -name '*.swift' -print)
