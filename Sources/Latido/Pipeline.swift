@@ -92,9 +92,9 @@ public struct Pipeline: Sendable {
     else { return .refused(Refusal(evidence: evidence)) }
     return .reading(
       Reading(
-        bpm: rhythm.bpm,
+        bpm: pulse.answering.bpm,
         certainty: Calibration.certainty(
-          rhythm, confidence: pulse.confidence, durationSeconds: clock.durationSeconds),
+          pulse.answering.bpm, rhythm, confidence: pulse.confidence, durationSeconds: clock.durationSeconds),
         evidence: evidence))
   }
 }

@@ -15,12 +15,15 @@ struct PulseCandidate: Sendable {
   /// beats, for a window of 30 s; a random walk's grows with the square root
   /// of its length, so other lengths are scaled by that.
   let wander: Double
+  /// The rate: by its beats, or by its phase where those are too few, or have
+  /// too few frames each to be timed.
+  let bpm: Double
   /// nil with too few beats.
   let rhythm: PulseRhythm?
   let similarity: CycleSimilarity?
   let beat: MeanBeat?
 
-  init(_ frequencyHz: Double, in signal: ChannelSignal) {
+  init(_ frequencyHz: Double, in signal: ChannelSignal, recipe: StandardRecipe) {
     let rateHz = signal.rateHz
     let duration = Double(signal.pulse.count) / rateHz
     let phase = PhaseTrack(signal.pulse, frequencyHz: frequencyHz, rateHz: rateHz)
@@ -34,6 +37,8 @@ struct PulseCandidate: Sendable {
       of: frequencyHz, in: signal.surroundings, durationSeconds: duration)
     wander = phase.wander / (min(60, max(8, duration)) / 30).squareRoot()
     rhythm = PulseRhythm(falls, durationSeconds: duration)
+    let isTimed = signal.frameRateHz >= recipe.fewestFramesPerBeat * frequencyHz
+    bpm = isTimed ? rhythm?.bpm ?? phase.bpm : phase.bpm
     similarity = CycleSimilarity(
       signal.pulse, falls: falls, frequencyHz: frequencyHz, rateHz: rateHz)
     beat = MeanBeat(
@@ -41,8 +46,6 @@ struct PulseCandidate: Sendable {
       frequencyHz: frequencyHz, rateHz: rateHz)
   }
 
-  /// The rate by its beats, or by its spectral line where there are too few.
-  var bpm: Double { rhythm?.bpm ?? 60 * frequencyHz }
 
   func agrees(with other: PulseCandidate, within share: Double) -> Bool {
     abs(bpm - other.bpm) <= share * other.bpm

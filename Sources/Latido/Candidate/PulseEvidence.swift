@@ -71,11 +71,11 @@ extension StandardRecipe {
   /// stronger than the first, the strongest line is at twice the pulse rate,
   /// and what lies between its harmonics gives it away.
   func beatOrItsDouble(_ line: Double, in signal: ChannelSignal) -> PulseCandidate {
-    let candidate = PulseCandidate(line, in: signal)
+    let candidate = PulseCandidate(line, in: signal, recipe: self)
     let half = line / 2
     guard half >= band.lowerBound, candidate.neighbours.betweenHarmonics > mostBetweenHarmonics
     else { return candidate }
-    let slower = PulseCandidate(half, in: signal)
+    let slower = PulseCandidate(half, in: signal, recipe: self)
     return slower.neighbours.betweenHarmonics <= mostBetweenHarmonics ? slower : candidate
   }
 }

@@ -5,6 +5,8 @@ import LatidoSignal
 struct ChannelSignal: Sendable {
   let channel: Channel
   let rateHz: Double
+  /// Frames per second that the grid was made from.
+  let frameRateHz: Double
   /// The mean levels on the grid, nothing taken away: where a fall is really
   /// one frame long, it shows here.
   let untouched: [Double]
@@ -44,6 +46,7 @@ struct ChannelSignal: Sendable {
     lines = plans.hannSpectrum(of: pulse, rateHz: rateHz)
     surroundings = plans.hannSpectrum(of: withoutParabola(steady), rateHz: rateHz)
     self.channel = channel
+    frameRateHz = clock.rateHz ?? rateHz
     self.rateHz = rateHz
     self.meanLevel = meanLevel
     self.clippedShare = clippedShare

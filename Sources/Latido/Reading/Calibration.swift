@@ -19,14 +19,14 @@ enum Calibration {
   // END fitted
 
   static func certainty(
-    _ rhythm: PulseRhythm, confidence: Double, durationSeconds: Double
+    _ bpm: Double, _ rhythm: PulseRhythm, confidence: Double, durationSeconds: Double
   ) -> Certainty {
     let half = interval.halfWidthBpm(rhythm, durationSeconds: durationSeconds)
     // Within the interval 95 times in 100, and an exponential tail beyond it:
     // a distance of 5 bpm is exceeded with a chance of 0.05^(5/half).
     let isNear = 1 - power(0.05, confidenceReachBpm / half)
     return Certainty(
-      lowBpm: max(0, rhythm.bpm - half), highBpm: rhythm.bpm + half,
+      lowBpm: max(0, bpm - half), highBpm: bpm + half,
       confidence: confidence * isNear)
   }
 }

@@ -131,22 +131,23 @@ extension StandardRecipe {
     _ candidate: PulseCandidate, colour: ColourEvidence, frameRateHz: Double
   ) -> [GateResult] {
     let change = candidate.rhythm?.successiveChange ?? 1
-    let showsThird = 3 * candidate.frequencyHz <= thirdHarmonicToHz
+    let showsThird =
+      3 * candidate.frequencyHz
+      <= min(thirdHarmonicToHz, thirdHarmonicToFrameRate * frameRateHz)
     let score: Double
-    let recovery: Double
     switch colour {
     case .contrast:
       score = min(
         leastScoreUncoloured, leastScore + scorePerChange * max(0, change - evenChange))
-      recovery = candidate.frequencyHz < fastHz ? mostRecovery : mostRecoveryWhenFast
-    case .bloodRed, .missing:
-      score =
-        (colour == .bloodRed ? leastScoreBloodRed : leastScoreUncoloured)
-        + (showsThird ? 0 : extraScoreWhenFast)
-      recovery = mostRecoveryUncoloured
+    case .bloodRed: score = leastScoreBloodRed
+    case .missing: score = leastScoreUncoloured + (showsThird ? 0 : extraScoreWhenFast)
     }
+    let recovery =
+      colour == .missing
+      ? mostRecoveryUncoloured
+      : candidate.frequencyHz < fastHz ? mostRecovery : mostRecoveryWhenFast
     let fall = min(
-      max(leastFallSeconds, leastFallFrames / frameRateHz),
+      max(leastFallSeconds, min(mostLeastFallSeconds, leastFallFrames / frameRateHz)),
       leastFallShare / candidate.frequencyHz)
     return [
       GateResult(.waveform, measured: candidate.waveform.score, .atLeast(score), .score),

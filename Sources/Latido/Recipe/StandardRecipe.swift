@@ -95,6 +95,10 @@ public struct StandardRecipe: Sendable, Equatable {
   /// of them counts something else.
   public var mostRateGap = 0.15
 
+  /// Below so many frames a beat its falls are timed no better than its line,
+  /// and the rate is that of the phase.
+  public var fewestFramesPerBeat = 4.0
+
   // MARK: Waveform
 
   /// Waveform score, at most 3.5; of genuine windows 95 % lie above 2.5. With
@@ -103,7 +107,7 @@ public struct StandardRecipe: Sendable, Equatable {
   /// to show a surer waveform); the second where a picture is as red as only
   /// blood makes it; the third without either.
   public var leastScore = 1.0
-  public var leastScoreBloodRed = 2.0
+  public var leastScoreBloodRed = 1.4
   public var leastScoreUncoloured = 2.5
   public var scorePerChange = 15.0
   /// Added to the third where the beat is too fast for its third harmonic to be seen.
@@ -114,19 +118,21 @@ public struct StandardRecipe: Sendable, Equatable {
   /// second −0.5 is left.
   public var mostSlopeSkewness = -0.25
   /// Power of the third harmonic ÷ the first, where it lies below
-  /// `thirdHarmonicToHz`. Two sines in a lucky phase have none.
+  /// `thirdHarmonicToHz` and that share of the frame rate. Two sines in a lucky phase have none.
   public var leastThirdHarmonic = 0.003
   /// Power of the second harmonic ÷ the third. A square wave (a blinking light)
   /// has odd harmonics only; genuine windows show 0.36 and more, a very strong
   /// dicrotic wave 0.1.
   public var leastSecondToThird = 0.07
   public var thirdHarmonicToHz = 7.0
+  public var thirdHarmonicToFrameRate = 0.4
   /// Duration of the fall, in seconds: an artery takes a tenth of a second to
   /// fill. One frame is not enough for that, but it is for a key frame, a
   /// blinking light or an exposure that hunts. At fast rates the limit is a
   /// share of the beat, so that it stays below a sine's (0.32).
   public var leastFallSeconds = 0.076
   public var leastFallFrames = 1.3
+  public var mostLeastFallSeconds = 0.11
   public var leastFallShare = 0.17
   /// Steepest recovery ÷ steepest fall: least, most with colour evidence, most
   /// without. Genuine windows show 0.19–0.6, a symmetrical movement 1, what
@@ -160,7 +166,7 @@ public struct StandardRecipe: Sendable, Equatable {
   /// genuine windows there, one in five strays by less; most of them are
   /// stronger than `mostCombAmplitude`.)
   public var exactReachBpm = 0.6
-  public var exactWander = 0.045
+  public var exactWander = 0.040
   /// A stronger fundamental, in grey levels, no key frame makes; the strongest
   /// comb seen is 0.1.
   public var mostCombAmplitude = 0.3

@@ -46,6 +46,13 @@ struct PhaseTrack: Sendable {
     sound = edge..<values.count - edge
   }
 
+  /// Turns per minute from the first sound point to the last.
+  var bpm: Double {
+    guard sound.count > 1 else { return 60 * frequencyHz }
+    let turns = (radians[sound.upperBound - 1] - radians[sound.lowerBound]) / (2 * .pi)
+    return 60 * turns * rateHz / Double(sound.count - 1)
+  }
+
   /// How far the phase strays from the parabola that fits it best, RMS in beats.
   ///
   /// A clock (mains light against a camera's, an encoder's key frames, a chirp)

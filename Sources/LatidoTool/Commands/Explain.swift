@@ -21,7 +21,7 @@ enum Explain {
   private static func run(
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
-    let recipe = (arguments[Measure.recipe] ?? .published).recipe(channel: .red)
+    let recipe = (arguments[Measure.recipe] ?? .standard).recipe(channel: .red)
     try console.print(wrapped(recipe.explanation(in: console.language)))
     return .success
   }

@@ -17,13 +17,13 @@ enum Measure {
   static let recipe = Option<RecipeChoice>.choice(
     "--recipe", RecipeChoice.allCases.map { (name: $0.name, value: $0) },
     Phrase(
-      en: "how the rate is found (default: published); see latido explain",
-      es: "cómo se halla el pulso (por defecto: published); véase latido explain"))
+      en: "how the rate is found (default: standard); see latido explain",
+      es: "cómo se halla el pulso (por defecto: standard); véase latido explain"))
   static let channel = Option<Channel>.choice(
     "--channel", Channel.allCases.map { (name: $0.name, value: $0) },
     Phrase(
-      en: "which light is read (default: red of a finger, green of a face)",
-      es: "qué luz se lee (por defecto: red de un dedo, green de una cara)"))
+      en: "which light recipe published reads (default: red of a finger, green of a face)",
+      es: "qué luz lee la receta published (por defecto: red de un dedo, green de una cara)"))
   static let window = Option<Double>.number(
     "--window", "S",
     Phrase(

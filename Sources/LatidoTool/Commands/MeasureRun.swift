@@ -17,6 +17,9 @@ struct MeasureRun {
     if arguments[Measure.track] && arguments[Measure.intervals] {
       throw .usage([.intervalsOfOneAnswer])
     }
+    if arguments[Measure.recipe] == .standard && arguments[Measure.channel] != nil {
+      throw .usage([.standardReadsAllChannels])
+    }
     if arguments[Measure.report] != nil && !arguments[Measure.intervals] {
       throw .usage([.reportNeedsIntervals])
     }
@@ -32,12 +35,18 @@ struct MeasureRun {
       startSeconds: arguments[Measure.start] ?? 0, durationSeconds: arguments[Measure.duration])
   }
 
+  /// The default is the recipe that can be trusted; asking for one channel is
+  /// asking for the recipe that reads one.
+  private var chosenRecipe: RecipeChoice {
+    arguments[Measure.recipe] ?? (arguments[Measure.channel] == nil ? .standard : .published)
+  }
+
   mutating func run() throws(ToolError) -> ExitStatus {
     // The first frame settles what the recording holds.
     let first = try nextFrame()
     for note in source.takeNotes() { console.tell(note) }
     let channel = try chosenChannel()
-    let recipe = (arguments[Measure.recipe] ?? .published).recipe(channel: channel)
+    let recipe = chosenRecipe.recipe(channel: channel)
     if let path = arguments[Measure.samples] {
       let file = try SampleFile(path, format: source.format)
       if let first { try file.append(first) }
@@ -212,6 +221,9 @@ extension Phrase {
   fileprivate static let reportNeedsIntervals = Phrase(
     en: "--report draws what --intervals finds: give both",
     es: "--report dibuja lo que halla --intervals: indica ambos")
+  fileprivate static let standardReadsAllChannels = Phrase(
+    en: "--channel is for --recipe published; standard reads all colours",
+    es: "--channel es para --recipe published; standard lee todos los colores")
   fileprivate static let noChannels = Phrase(
     en: "--channel is for colours; this recording has a value without colour",
     es: "--channel es para colores; esta grabación tiene un valor sin color")
