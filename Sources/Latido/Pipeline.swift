@@ -94,7 +94,8 @@ public struct Pipeline: Sendable {
       Reading(
         bpm: pulse.answering.bpm,
         certainty: Calibration.certainty(
-          pulse.answering.bpm, rhythm, confidence: pulse.confidence, durationSeconds: clock.durationSeconds),
+          pulse.answering.bpm, rhythm, confidence: pulse.confidence,
+          durationSeconds: clock.durationSeconds),
         evidence: evidence))
   }
 }

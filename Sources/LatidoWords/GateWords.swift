@@ -116,7 +116,8 @@ extension GateResult {
           en: "Rest the hand on something, keep the finger still on the lens, and record 30 s.",
           es: "Apoya la mano, deja el dedo quieto sobre la lente y graba 30 s."))
     case .brightness, .fingerColour, .modulation, .lightContrast, .betweenHarmonics, .halfRate,
-      .keyFrameComb, .regularBeats, .evenRhythm, .clockwork, .ratesAgree, .rateChanges, .waveform,
+      .keyFrameComb, .regularBeats, .evenRhythm, .metronome, .clockwork, .ratesAgree, .rateChanges,
+      .waveform,
       .slopeSkewness, .thirdHarmonic, .secondHarmonic, .fallTime, .recovery, .cycleSimilarity,
       .confidence, .windowsAnswered, .windowsAgree:
       return pulseWords(measured, required)

@@ -103,6 +103,18 @@ extension GateResult {
             + "judge.",
           es: "No te muevas. Si el ritmo sigue irregular en reposo, que lo valore un "
             + "médico."))
+    case .metronome:
+      return GateWords(
+        title: Phrase(en: "Not a metronome", es: "No un metrónomo"),
+        finding: Phrase(
+          en: "From beat to beat the interval changes by \(measured) only; a heart's "
+            + "changes by \(required.en).",
+          es: "De latido a latido el intervalo solo cambia un \(measured); el de un "
+            + "corazón cambia \(required.es)."),
+        advice: Phrase(
+          en: "Keep lamps, screens and fans away, or measure live instead of from a file.",
+          es: "Aleja lámparas, pantallas y ventiladores, o mide en directo en vez de "
+            + "desde un archivo."))
     case .clockwork:
       return GateWords(
         title: Phrase(en: "A heart, not a clock", es: "Corazón, no reloj"),

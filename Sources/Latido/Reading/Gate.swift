@@ -10,7 +10,7 @@ public enum Gate: Sendable, Equatable, CaseIterable {
   // The spectrum.
   case signalToNoise, betweenHarmonics, halfRate, keyFrameComb
   // The rhythm.
-  case regularBeats, evenRhythm, clockwork, ratesAgree, rateChanges
+  case regularBeats, evenRhythm, metronome, clockwork, ratesAgree, rateChanges
   // The waveform.
   case waveform, slopeSkewness, thirdHarmonic, secondHarmonic, fallTime, recovery, cycleSimilarity
   // All of it together.
@@ -75,6 +75,7 @@ public enum Gate: Sendable, Equatable, CaseIterable {
     case .regularBeats: "regular_beats"
     case .evenRhythm: "even_rhythm"
     case .clockwork: "clockwork"
+    case .metronome: "metronome"
     case .ratesAgree: "rates_agree"
     case .rateChanges: "rate_changes"
     case .waveform: "waveform"

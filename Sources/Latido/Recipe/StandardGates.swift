@@ -35,7 +35,7 @@ extension StandardRecipe {
       ? .contrast : recording.isBloodRed ? .bloodRed : .missing
     return lightGates(candidate, contrast: contrast)
       + neighbourGates(candidate, recording: recording)
-      + rhythmGates(candidate, colour: colour, recording: recording)
+      + rhythmGates(candidate, recording: recording)
       + waveformGates(candidate, colour: colour, frameRateHz: recording.frameRateHz)
       + [GateResult(.confidence, measured: confidence, .atLeast(leastConfidence), .share)]
   }
@@ -101,14 +101,13 @@ extension StandardRecipe {
   }
 
   private func rhythmGates(
-    _ candidate: PulseCandidate, colour: ColourEvidence, recording: RecordingFacts
+    _ candidate: PulseCandidate, recording: RecordingFacts
   ) -> [GateResult] {
     let rhythm = candidate.rhythm
     let isExact =
       candidate.meanLevel != nil && candidate.amplitude <= mostCombAmplitude
       && (distance(of: candidate, fromKeyFrames: 1, recording) <= exactReachBpm
         || distance(of: candidate, fromKeyFrames: 2, recording) <= exactReachBpm)
-    let mayBeClock = isExact || colour != .contrast
     let tellsTrend = recording.durationSeconds + timeToleranceSeconds >= driftFromSeconds
     return [
       GateResult(
@@ -116,7 +115,9 @@ extension StandardRecipe {
       GateResult(
         .evenRhythm, measured: rhythm?.successiveChange, .atMost(mostSuccessiveChange), .share),
       GateResult(
-        .clockwork, measured: mayBeClock ? candidate.wander : nil,
+        .metronome, measured: rhythm?.successiveChange, .atLeast(leastSuccessiveChange), .share),
+      GateResult(
+        .clockwork, measured: candidate.wander,
         .atLeast(isExact ? exactWander : leastWander), .score),
       GateResult(
         .ratesAgree, measured: rhythm.map { abs($0.bpm / (60 * candidate.frequencyHz) - 1) },

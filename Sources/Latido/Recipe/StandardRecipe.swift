@@ -82,9 +82,13 @@ public struct StandardRecipe: Sendable, Equatable {
   /// Median change from beat to beat.
   public var mostSuccessiveChange = 0.25
   /// RMS stray of the phase from a steady or steadily changing rate, in beats
-  /// per 30 s, asked for where colour is no evidence. Of genuine windows one in
-  /// a hundred lies below 0.015; a clock's is noise alone.
-  public var leastWander = 0.009
+  /// per 30 s. Of genuine windows one in a hundred lies below 0.014 and none
+  /// below 0.0105; a clock's is noise alone.
+  public var leastWander = 0.010
+  /// Median change from beat to beat: a heart never beats like a metronome. The
+  /// least seen in genuine windows is 0.0079; key frames, fans and other
+  /// machines show 0.004–0.006.
+  public var leastSuccessiveChange = 0.0065
   /// Change of rate within one window, in bpm, judged from 20 s on: in less,
   /// one breath can pose as a trend.
   public var mostDriftBpm = 20.0
@@ -116,7 +120,7 @@ public struct StandardRecipe: Sendable, Equatable {
   /// Skewness of the slope: what falls faster than it recovers has a negative
   /// one. Genuine windows lie between −2.2 and −0.4; at 220 bpm and 30 frames a
   /// second −0.5 is left.
-  public var mostSlopeSkewness = -0.25
+  public var mostSlopeSkewness = -0.35
   /// Power of the third harmonic ÷ the first, where it lies below
   /// `thirdHarmonicToHz` and that share of the frame rate. Two sines in a lucky phase have none.
   public var leastThirdHarmonic = 0.003
