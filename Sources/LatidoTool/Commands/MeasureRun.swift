@@ -95,7 +95,10 @@ struct MeasureRun {
       originSeconds: slice.originSeconds)
     for frame in frames { trusted.push(frame) }
     for outcome in [outcome, trusted.finish()] {
-      if case .refused(let refusal) = outcome { return .refused(refusal.reasons) }
+      guard case .refused(let refusal) = outcome else { continue }
+      // A rate that moves is a pulse all the same.
+      let reasons = refusal.reasons.filter { $0.gate != .rateChanges }
+      if !reasons.isEmpty { return .refused(reasons) }
     }
     return IntervalMeasurement(format: source.format)
       .measure(frames, originSeconds: slice.originSeconds ?? frames.first?.first?.timeSeconds ?? 0)
