@@ -15,7 +15,7 @@
     ///   - windowSeconds: Length of recording behind one answer; the recipe's
     ///     own unless given.
     public init(
-      recipe: Recipe = .published(channel: .green), request: CameraRequest = .face,
+      recipe: Recipe = .standard, request: CameraRequest = .face,
       rotation: Rotation? = nil, windowSeconds: Double? = nil
     ) {
       session = CameraSession(

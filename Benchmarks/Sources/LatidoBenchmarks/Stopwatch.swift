@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// The fastest of several rounds, in seconds a call: what else runs on the
 /// machine only ever makes a round slower.
 func fastest(rounds: Int = 30, calls: Int, _ body: () -> Void) -> Double {
@@ -20,6 +26,7 @@ func use<Value>(_ value: Value) {}
 func report(_ what: String, _ figure: String, aim: String = "") {
   let padded = what + String(repeating: " ", count: max(1, 50 - what.count))
   print(padded + figure + (aim.isEmpty ? "" : "   (aim \(aim))"))
+  fflush(nil)  // Each figure as soon as it is known, also through a pipe.
 }
 
 /// A number with the given count of decimals.
