@@ -9,7 +9,7 @@ import Testing
   // MARK: What is said, and where
 
   @Test func aReadingForAPerson() throws {
-    let run = try Tool()("measure", "-", input: Self.pulse)
+    let run = try Tool()("measure", "--recipe", "published", "-", input: Self.pulse)
     #expect(
       run.output == """
         72.0 bpm
@@ -24,7 +24,8 @@ import Testing
 
   @Test func aRefusalForAPersonWithEveryReason() throws {
     // Noise above 254 grey levels: the mean alone tells that most pixels are clipped.
-    let run = try Tool()("measure", "-", input: Recording.noise(level: 254.5, size: 0.0001))
+    let run = try Tool()(
+      "measure", "--recipe", "published", "-", input: Recording.noise(level: 254.5, size: 0.0001))
     #expect(
       run.output == """
         No reading
@@ -49,7 +50,8 @@ import Testing
   }
 
   @Test func speaksSpanish() throws {
-    let reading = try Tool()("measure", "-", "--lang", "es", input: Self.pulse)
+    let reading = try Tool()(
+      "measure", "--recipe", "published", "-", "--lang", "es", input: Self.pulse)
     #expect(
       reading.output == """
         72.0 lpm
@@ -58,7 +60,8 @@ import Testing
         Una estimación de bienestar, no una medición médica.
 
         """)
-    let refusal = try Tool()("measure", "-", "--lang=es", input: Self.noise)
+    let refusal = try Tool()(
+      "measure", "--recipe", "published", "-", "--lang=es", input: Self.noise)
     #expect(
       refusal.output == """
         Sin lectura
@@ -78,18 +81,21 @@ import Testing
     (["LANG": "es_ES", "LC_MESSAGES": "C"], "bpm"), ([:], "bpm"),
   ])
   func speaksAsTheSystemDoes(environment: [String: String], unit: String) throws {
-    let run = try Tool(environment: environment)("measure", "-", input: Self.pulse)
+    let run = try Tool(environment: environment)(
+      "measure", "--recipe", "published", "-", input: Self.pulse)
     #expect(run.lines.first == "72.0 \(unit)")
   }
 
   @Test func tracksOnceASecondOnOneLineEach() throws {
-    let run = try Tool()("measure", "-", "--track", "--window", "10", input: Self.pulse)
+    let run = try Tool()(
+      "measure", "--recipe", "published", "-", "--track", "--window", "10", input: Self.pulse)
     #expect(run.lines.count == 21 + 1)
     #expect(run.lines.first == "    10.0 s   71.9 bpm")
     #expect(run.lines[20] == "    30.0 s   71.8 bpm")
     #expect(run.lines.last == "A wellness estimate, not a medical measurement.")
     #expect(run.status == 0)
-    let refused = try Tool()("measure", "-", "--track", "--window", "29.5", input: Self.noise)
+    let refused = try Tool()(
+      "measure", "--recipe", "published", "-", "--track", "--window", "29.5", input: Self.noise)
     #expect(refused.output == "    29.5 s   No reading: Signal to noise 6.0× (at least 16×)\n")
     #expect(refused.status == 3)
     #expect(
@@ -106,7 +112,7 @@ import Testing
 
   @Test func adviceAndNotesStayOffTheResult() throws {
     let csv = Self.pulse.replacing("time_s", with: "time")
-    let run = try Tool()("measure", "-", "--json", input: csv)
+    let run = try Tool()("measure", "--recipe", "published", "-", "--json", input: csv)
     #expect(run.errors == "\"time\" states no unit; by its spacing it holds seconds\n")
     #expect(run.output.hasPrefix("{\"schema\":1,\"outcome\":\"reading\",\"bpm\":"))
     #expect(run.lines.count == 1)
@@ -125,7 +131,8 @@ import Testing
   }
 
   @Test func aPartBeyondTheEndHoldsNoFrames() throws {
-    let run = try Tool()("measure", "-", "--start", "100", "--json", input: Self.pulse)
+    let run = try Tool()(
+      "measure", "--recipe", "published", "-", "--start", "100", "--json", input: Self.pulse)
     #expect(run.status == 3)
     #expect(try object(run.output)["frames"] as? Int == 0)
   }
@@ -151,8 +158,9 @@ import Testing
   @Test func keptSamplesMeasureTheSame() throws {
     let folder = try TemporaryFolder()
     let kept = (folder / "kept.csv").path
-    let first = try Tool()("measure", "-", "--json", "--csv-samples", kept, input: Self.pulse)
-    let second = try Tool()("measure", kept, "--json")
+    let first = try Tool()(
+      "measure", "--recipe", "published", "-", "--json", "--csv-samples", kept, input: Self.pulse)
+    let second = try Tool()("measure", "--recipe", "published", kept, "--json")
     #expect(second.output == first.output)
     #expect(second.errors == "empty columns: \"green\", \"blue\"\n")
     #expect(folder.contents == ["kept.csv"])
@@ -162,7 +170,7 @@ import Testing
     let folder = try TemporaryFolder()
     let kept = folder / "kept.csv"
     let csv = Recording(fps: 30, seconds: 60).csv
-    _ = try Tool()("measure", "-", "--csv-samples", kept.path, input: csv)
+    _ = try Tool()("measure", "--recipe", "published", "-", "--csv-samples", kept.path, input: csv)
     let rows = try String(contentsOf: kept, encoding: .utf8).split(separator: "\n").count
     #expect(rows == 1802)
   }
@@ -189,7 +197,7 @@ import Testing
     #expect(
       result.errors == "latido: the result cannot be written: No space left on device\n")
     #expect(result.status == 1)
-    let samples = try Tool()("measure", file, "--csv-samples", "/dev/full")
+    let samples = try Tool()("measure", "--recipe", "published", file, "--csv-samples", "/dev/full")
     #expect(samples.errors == "latido: /dev/full: No space left on device\n")
     #expect(samples.status == 1)
     #expect(folder.contents == ["pulse.csv"])
@@ -211,7 +219,7 @@ import Testing
     let folder = try TemporaryFolder()
     let broken = try folder.file("broken.csv", Self.pulse + "31,oops\n")
     let old = try folder.file("kept.csv", "precious")
-    let run = try Tool()("measure", broken, "--csv-samples", old)
+    let run = try Tool()("measure", "--recipe", "published", broken, "--csv-samples", old)
     #expect(run.status == 1)
     #expect(folder.contents == ["broken.csv", "kept.csv"])
     #expect(try String(contentsOfFile: old, encoding: .utf8) == "precious")
@@ -236,7 +244,9 @@ import Testing
   }
 
   @Test func aPathThatCannotBeWrittenIsNamed() throws {
-    let run = try Tool()("measure", "-", "--csv-samples", "/nowhere/kept.csv", input: Self.pulse)
+    let run = try Tool()(
+      "measure", "--recipe", "published", "-", "--csv-samples", "/nowhere/kept.csv",
+      input: Self.pulse)
     #expect(run.errors == "latido: /nowhere/kept.csv: No such file or directory\n")
     #expect(run.output.isEmpty)
     #expect(run.status == 1)
@@ -247,9 +257,9 @@ import Testing
     ("/", "latido: /: Is a directory\n"),
   ])
   func aRecordingThatCannotBeReadIsNamed(path: String, message: String) throws {
-    let run = try Tool()("measure", path)
+    let run = try Tool()("measure", "--recipe", "published", path)
     #expect(run.errors == message)
-    let spanish = try Tool()("measure", path, "--lang", "es")
+    let spanish = try Tool()("measure", "--recipe", "published", path, "--lang", "es")
     #expect(spanish.errors.hasPrefix("latido: \(path): ") && spanish.errors != message)
     #expect(run.status == 1)
   }
@@ -261,7 +271,7 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.file(name, Self.pulse)
     let kept = (folder / "kept \(name)").path
-    let run = try Tool()("measure", file, "--csv-samples", kept)
+    let run = try Tool()("measure", "--recipe", "published", file, "--csv-samples", kept)
     #expect(run.lines.first == "72.0 bpm")
     #expect(FileManager.default.fileExists(atPath: kept))
     // A name that begins with a dash comes after `--`.

@@ -46,7 +46,6 @@ struct PulseCandidate: Sendable {
       frequencyHz: frequencyHz, rateHz: rateHz)
   }
 
-
   func agrees(with other: PulseCandidate, within share: Double) -> Bool {
     abs(bpm - other.bpm) <= share * other.bpm
   }
