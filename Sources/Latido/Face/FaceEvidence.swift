@@ -38,7 +38,11 @@ struct FaceEvidence: Sendable {
     comb = FaceEvidence.comb(pulse)
     let counted = FaceEvidence.phaseRate(blood.envelope, rateHz: rate)
     let line = pulse.line.frequencyHz
-    let isSame = counted.map { abs($0 - line) < recipe.sameShare * line } ?? false
+    // In noise a slip of one beat is likelier than a swing of the rate, and the
+    // line knows nothing of slips.
+    let isSteady = pulse.line.signalToNoise >= recipe.countedFromSignalToNoise
+    let isSame =
+      isSteady && (counted.map { abs($0 - line) < recipe.sameShare * line } ?? false)
     frequencyHz = isSame ? counted ?? line : line
     disagreementHz = abs((counted ?? line) - line)
   }

@@ -46,6 +46,9 @@ public struct FaceRecipe: Sendable, Equatable {
 
   /// Power at the rate and twice the rate ÷ the rest of the band.
   public var leastSignalToNoise = 0.4
+  /// From this on cycles are counted by their phase; below, the spectral line is
+  /// the rate.
+  public var countedFromSignalToNoise = 1.0
   /// Share of pieces of 10 s, overlapping by half, whose own strongest line is
   /// the same.
   public var leastAgreement = 0.6
@@ -76,9 +79,6 @@ public struct FaceRecipe: Sendable, Equatable {
   /// Amplitude of a periodic movement of the head at the rate, in face widths.
   /// A heart moves a head by 0.1 mm, 0.07 % of its width.
   public var mostMotion = 0.004
-
-  /// Least confidence of an answer.
-  public var leastConfidence = 0.5
 
   public init() {}
 }
