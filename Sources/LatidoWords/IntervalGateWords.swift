@@ -47,7 +47,7 @@ extension GateResult {
           en: "The heart may beat faster than its pulse shows. This is not a diagnosis; if it "
             + "persists at rest, ask a doctor.",
           es: "El corazón puede latir más deprisa de lo que muestra el pulso. No es un "
-            + "diagnóstico; si persiste en reposo, consulta a un médico."))
+            + "diagnóstico; si persiste, consulta a un médico."))
     case .rhythm:
       return GateWords(
         title: Phrase(en: "Irregular rhythm", es: "Ritmo irregular"),

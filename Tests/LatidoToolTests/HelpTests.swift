@@ -13,6 +13,7 @@ import Testing
 
       Commands:
         measure       a recording's heart rate
+        intervals     variability and stress index of a list of intervals
         evaluate      how accurate the recipes are on recordings with truth
         synth finger  make up a finger recording with a known pulse
         synth none    make up a recording without a pulse
@@ -33,6 +34,8 @@ import Testing
       Examples:
         latido measure finger.mp4
             the heart rate of a video
+        latido intervals strap.csv
+            the figures of a chest strap
         latido evaluate recordings/manifest.csv --window 30,15
             every recipe at two window lengths
         latido synth finger clip.mp4 --bpm 66 --jitter 8
@@ -56,6 +59,7 @@ import Testing
 
       Órdenes:
         measure       el pulso de una grabación
+        intervals     variabilidad e índice de estrés de una lista de intervalos
         evaluate      cuánto aciertan las recetas en grabaciones con verdad conocida
         synth finger  inventar una grabación de un dedo con pulso conocido
         synth none    inventar una grabación sin pulso
@@ -76,6 +80,8 @@ import Testing
       Ejemplos:
         latido measure finger.mp4
             el pulso de un vídeo
+        latido intervals strap.csv
+            las cifras de una banda
         latido evaluate recordings/manifest.csv --window 30,15
             todas las recetas con dos ventanas
         latido synth finger clip.mp4 --bpm 66 --jitter 8
@@ -110,11 +116,11 @@ import Testing
                                 what the camera looked at (default: auto, told by the
                                 first 2 s)
         --recipe standard|published
-                                how the rate is found (default: published); see latido
+                                how the rate is found (default: standard); see latido
                                 explain
         --channel red|green|blue
-                                which light is read (default: red of a finger, green
-                                of a face)
+                                which light recipe published reads (default: red of a
+                                finger, green of a face)
         --window S              seconds of recording behind one answer (default: 30)
         --start S               begin this many seconds after the first frame
         --duration S            use this many seconds, no more
@@ -169,11 +175,11 @@ import Testing
                                 qué miraba la cámara: un dedo o una cara (por defecto:
                                 auto, según los primeros 2 s)
         --recipe standard|published
-                                cómo se halla el pulso (por defecto: published); véase
+                                cómo se halla el pulso (por defecto: standard); véase
                                 latido explain
         --channel red|green|blue
-                                qué luz se lee (por defecto: red de un dedo, green de
-                                una cara)
+                                qué luz lee la receta published (por defecto: red de
+                                un dedo, green de una cara)
         --window S              segundos de grabación por respuesta (por defecto: 30)
         --start S               empezar tantos segundos después de la primera imagen
         --duration S            usar tantos segundos, no más
@@ -218,11 +224,12 @@ import Testing
         latido explain [OPTIONS]
 
       Options:
-        --recipe published  how the rate is found (default: published); see latido
-                            explain
-        --lang en|es        speak English or Spanish (default: as the system does)
-        --help              show help
-        --version           show the version
+        --recipe standard|published
+                                how the rate is found (default: standard); see latido
+                                explain
+        --lang en|es            speak English or Spanish (default: as the system does)
+        --help                  show help
+        --version               show the version
 
       Examples:
         latido explain --recipe published
@@ -266,7 +273,7 @@ import Testing
 
   @Test(arguments: ["en", "es"])
   func theRecipeIsExplainedWithItsSettingsAndSources(language: String) throws {
-    let run = try Tool()("explain", "--lang", language)
+    let run = try Tool()("explain", "--recipe", "published", "--lang", language)
     for word in ["published/1", "64×64", "30 Hz", "42–240", "8.5 s", "Allen 2007", "Harris 1978"] {
       #expect(run.output.contains(word))
     }

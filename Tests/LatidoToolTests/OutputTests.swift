@@ -105,7 +105,8 @@ import Testing
 
   @Test func aRecordingShorterThanTheWindowIsTrackedAsOne() throws {
     let run = try Tool()(
-      "measure", "-", "--track", "--json", input: Recording(fps: 30, seconds: 12).csv)
+      "measure", "--recipe", "published", "-", "--track", "--json",
+      input: Recording(fps: 30, seconds: 12).csv)
     #expect(run.lines.count == 1)
     #expect(run.status == 0)
   }
@@ -275,7 +276,7 @@ import Testing
     #expect(run.lines.first == "72.0 bpm")
     #expect(FileManager.default.fileExists(atPath: kept))
     // A name that begins with a dash comes after `--`.
-    let line = try Tool().shell("cd '\(folder.url.path)' && latido measure -- \(quoted(name))")
+    let line = try Tool().shell("cd '\(folder.url.path)' && latido measure --recipe published -- \(quoted(name))")
     #expect(line.lines.first == "72.0 bpm")
   }
 
@@ -286,7 +287,7 @@ import Testing
       """
       cd '\(folder.url.path)'
       cp pulse.csv $'\\xff\\xfe.csv'
-      latido measure $'\\xff\\xfe.csv' --csv-samples $'kept\\xc3.csv' | head -1
+      latido measure --recipe published $'\\xff\\xfe.csv' --csv-samples $'kept\\xc3.csv' | head -1
       latido measure $'\\xc3\\x28\\n.csv'
       ls -b
       """)
@@ -300,7 +301,7 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.file("pulse.csv", Self.pulse)
     // `script` gives the program a terminal.
-    let line = "script -qec \"'$program' measure '\(file)'\" /dev/null"
+    let line = "script -qec \"'$program' measure --recipe published '\(file)'\" /dev/null"
     let colourful = try Tool(environment: ["TERM": "xterm"]).shell(line)
     #expect(colourful.output.contains("\u{1B}[1;32m72.0 bpm\u{1B}[0m"))
     for environment in [["TERM": "dumb"], ["TERM": "xterm", "NO_COLOR": "1"]] {

@@ -70,7 +70,7 @@ import Testing
     let file = (folder / "finger.\(container)").path
     let made = try Tool()(
       "synth", "finger", file, "--codec", codec, "--size", "64x48", "--duration", "12",
-      "--rmssd", "5", "--json")
+      "--rmssd", "20", "--json")
     #expect(made.errors.isEmpty)
     #expect(made.status == 0)
     #expect(folder.contents == ["finger.\(container)"])

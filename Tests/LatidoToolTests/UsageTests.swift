@@ -59,7 +59,7 @@ import Testing
     (
       ["--lang=es", "measure", "--recipe", "stanard"],
       """
-      latido measure: --recipe debe ser published, no "stanard"
+      latido measure: --recipe debe ser standard o published, no "stanard"; ¿querías decir standard?
       latido measure: falta INPUT: un vídeo, un CSV de muestras, o - para un CSV por la entrada \
       estándar
       más: latido help measure
