@@ -27,11 +27,16 @@ extension Outcome {
     case .refused(let refusal):
       members += [
         .init("outcome", .string("refused")),
-        .init("reasons", .array(refusal.reasons.map { $0.json(as: .reason) })),
+        .init("reasons", refusal.reasonsJSON),
       ]
     }
     return .object(members + evidence.members + extras)
   }
+}
+
+extension Refusal {
+  /// Every failed gate with its advice.
+  var reasonsJSON: JSONValue { .array(reasons.map { $0.json(as: .reason) }) }
 }
 
 extension Evidence {

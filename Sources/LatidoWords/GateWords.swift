@@ -26,6 +26,14 @@ extension GateResult {
     return "\(title(in: language)) \(figures.measured) (\(figures.required.said(in: language)))"
   }
 
+  /// What was found, with its unit: "5.0 s".
+  public var measuredText: String { Figures(self).measured }
+
+  /// What was asked, with its unit: "at least 8.5 s".
+  public func requiredText(in language: Language) -> String {
+    Figures(self).required.said(in: language)
+  }
+
   /// The words of every gate. A new gate is given its words here, and the
   /// compiler asks for them.
   var words: GateWords {

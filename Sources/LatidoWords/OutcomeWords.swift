@@ -44,10 +44,7 @@ extension Evidence {
 extension Channel {
   /// The colour's name; a method that is no channel keeps its own.
   static func colour(named method: String) -> Phrase {
-    guard let channel = allCases.first(where: { $0.name.utf8.elementsEqual(method.utf8) }) else {
-      return Phrase(method)
-    }
-    return channel.colour
+    Channel(named: method)?.colour ?? Phrase(method)
   }
 
   package var colour: Phrase {

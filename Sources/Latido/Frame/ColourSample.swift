@@ -10,6 +10,14 @@ public enum Channel: Int, Sendable, CaseIterable {
     case .blue: "blue"
     }
   }
+
+  /// The channel of that name; nil where a method is no channel.
+  package init?(named name: String) {
+    // Compared byte by byte: the browser build has no comparison of strings.
+    guard let found = Channel.allCases.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
+    else { return nil }
+    self = found
+  }
 }
 
 /// One number per channel.

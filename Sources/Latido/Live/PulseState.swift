@@ -39,6 +39,15 @@ public struct PulseEvent: Sendable, Equatable {
   /// The last reading, while it is young enough to be shown beside another
   /// state; never an old value that stays.
   public let lastReading: AgedReading?
+
+  package init(
+    timeSeconds: Double, state: PulseState, soFar: Refusal?, lastReading: AgedReading?
+  ) {
+    self.timeSeconds = timeSeconds
+    self.state = state
+    self.soFar = soFar
+    self.lastReading = lastReading
+  }
 }
 
 /// A reading from a little while ago.
