@@ -42,6 +42,10 @@ var targets: [Target] = [
   .target(
     name: "LatidoReport", dependencies: ["Latido", "LatidoSignal", "LatidoWords"],
     swiftSettings: portable),
+  .target(
+    name: "LatidoC",
+    dependencies: ["Latido", "LatidoFaces", "LatidoReport", "LatidoSignal", "LatidoWords"],
+    swiftSettings: portable),
   .testTarget(
     name: "LatidoWordsTests", dependencies: ["Latido", "LatidoWords"], swiftSettings: common),
   .testTarget(
@@ -109,7 +113,9 @@ if withFFmpeg {
     .systemLibrary(
       name: "CFFmpeg", pkgConfig: "libavformat",
       providers: [
-        .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev"]),
+        .apt([
+          "libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev", "libavdevice-dev",
+        ]),
         .brew(["ffmpeg"]),
       ]),
     .target(name: "LatidoVideo", dependencies: ["Latido", "CFFmpeg"], swiftSettings: common),

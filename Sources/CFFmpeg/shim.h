@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <libavcodec/avcodec.h>
+#include <libavdevice/avdevice.h>
 #include <libavformat/avformat.h>
 #include <libavutil/display.h>
 #include <libavutil/imgutils.h>
@@ -21,6 +22,11 @@ static const int32_t latido_end_of_file = AVERROR_EOF;
 static const int32_t latido_try_again = AVERROR(EAGAIN);
 static const int32_t latido_no_entry = AVERROR(ENOENT);
 static const int32_t latido_no_access = AVERROR(EACCES);
+static const int32_t latido_not_permitted = AVERROR(EPERM);
+static const int32_t latido_busy = AVERROR(EBUSY);
+static const int32_t latido_no_device = AVERROR(ENODEV);
+static const int32_t latido_no_such_device = AVERROR(ENXIO);
+static const int32_t latido_exit = AVERROR_EXIT;
 static const int32_t latido_is_directory = AVERROR(EISDIR);
 static const int32_t latido_out_of_memory = AVERROR(ENOMEM);
 static const int32_t latido_stream_not_found = AVERROR_STREAM_NOT_FOUND;

@@ -10,6 +10,8 @@ final class Decoder {
     case frame
     /// A picture whose data was damaged, and concealed by the decoder's guess.
     case damagedFrame
+    /// A device that is read without waiting has nothing new yet.
+    case waiting
     /// A packet that could not be decoded at all.
     case damagedPacket(FFmpegFailure)
     /// No more frames; the failure with which the file broke off, if it did.
@@ -70,7 +72,11 @@ final class Decoder {
           || frame.pointee.decode_error_flags != 0
         return damaged ? .damagedFrame : .frame
       case latido_try_again:
-        if let damaged = try feed() { return .damagedPacket(damaged) }
+        switch try feed() {
+        case .taken: break
+        case .nothingYet: return .waiting
+        case .damaged(let failure): return .damagedPacket(failure)
+        }
       case latido_end_of_file:
         return .end(brokenBy: brokenBy)
       default:
@@ -80,25 +86,30 @@ final class Decoder {
     }
   }
 
+  private enum Feeding {
+    case taken
+    case nothingYet
+    case damaged(FFmpegFailure)
+  }
+
   /// Gives the decoder the stream's next packet, or the news that there is none.
-  ///
-  /// - Returns: What the decoder found wrong with it.
-  private func feed() throws(VideoError) -> FFmpegFailure? {
+  private func feed() throws(VideoError) -> Feeding {
     repeat {
       av_packet_unref(packet)
       let read = av_read_frame(input.context, packet)
+      if read == latido_try_again { return .nothingYet }
       if read < 0 {
         // After the end the decoder is still drained: what was read before a
         // break is worth having.
         if read != latido_end_of_file { brokenBy = FFmpegFailure(code: read) }
         try check(avcodec_send_packet(codec, nil))
-        return nil
+        return .taken
       }
     } while packet.pointee.stream_index != input.stream.pointee.index
     let sent = avcodec_send_packet(codec, packet)
     av_packet_unref(packet)
     try check(sent)
-    return sent < 0 ? FFmpegFailure(code: sent) : nil
+    return sent < 0 ? .damaged(FFmpegFailure(code: sent)) : .taken
   }
 
   /// Data can be bad and the next packet good; without memory nothing is.

@@ -9,10 +9,17 @@ final class MediaInput {
   let stream: UnsafeMutablePointer<AVStream>
   let decoder: UnsafePointer<AVCodec>
 
-  init(path: PathBytes) throws(VideoError) {
+  convenience init(path: PathBytes) throws(VideoError) {
     quietenFFmpeg()
+    try self.init(path: path, context: Self.open(path))
+  }
+
+  /// Takes over a demuxer that was opened.
+  init(
+    path: PathBytes, context: UnsafeMutablePointer<AVFormatContext>
+  ) throws(VideoError) {
     self.path = path
-    context = try Self.open(path)
+    self.context = context
     do throws(VideoError) {
       (stream, decoder) = try Self.findVideo(in: context, path: path)
     } catch {

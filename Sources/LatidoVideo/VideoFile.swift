@@ -106,6 +106,8 @@ public final class VideoFile {
           timeSeconds: time,
           isKeyFrame: latido_is_key_frame(decoder.frame) != 0,
           samples: try reader.lend(decoder.frame, regions: regions) { read($0, time) })
+      case .waiting:
+        continue  // Only a device makes one wait.
       case .damagedFrame:
         // Its time is consumed, so that nominal times keep their step.
         _ = times.time(of: decoder.frame.pointee)

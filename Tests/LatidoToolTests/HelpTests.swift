@@ -15,6 +15,7 @@ import Testing
         measure       a recording's heart rate
         intervals     variability and stress index of a list of intervals
         evaluate      how accurate the recipes are on recordings with truth
+        live          a camera's heart rate as it goes
         synth finger  make up a finger recording with a known pulse
         synth none    make up a recording without a pulse
         explain       how the rate is found, in words
@@ -38,6 +39,8 @@ import Testing
             the figures of a chest strap
         latido evaluate recordings/manifest.csv --window 30,15
             every recipe at two window lengths
+        latido live
+            the first camera
         latido synth finger clip.mp4 --bpm 66 --jitter 8
             a video at uneven frame times
         latido synth none lamp.csv --kind mains-light --seed 7
@@ -61,6 +64,7 @@ import Testing
         measure       el pulso de una grabación
         intervals     variabilidad e índice de estrés de una lista de intervalos
         evaluate      cuánto aciertan las recetas en grabaciones con verdad conocida
+        live          el pulso ante una cámara, en vivo
         synth finger  inventar una grabación de un dedo con pulso conocido
         synth none    inventar una grabación sin pulso
         explain       cómo se halla el pulso
@@ -84,6 +88,8 @@ import Testing
             las cifras de una banda
         latido evaluate recordings/manifest.csv --window 30,15
             todas las recetas con dos ventanas
+        latido live
+            la primera cámara
         latido synth finger clip.mp4 --bpm 66 --jitter 8
             un vídeo con tiempos desiguales
         latido synth none lamp.csv --kind mains-light --seed 7
@@ -246,7 +252,7 @@ import Testing
   }
 
   @Test func everyCommandHasHelpThatFitsAPageInEveryLanguage() throws {
-    let commands = ["measure", "evaluate", "synth finger", "synth none", "explain"]
+    let commands = ["measure", "evaluate", "live", "synth finger", "synth none", "explain"]
     for command in commands {
       for language in ["en", "es"] {
         let run = try Tool().run(

@@ -33,6 +33,13 @@ enum Interruption {
     return [SIGINT, SIGTERM, SIGHUP].contains { sigismember(&pending, $0) == 1 }
   }
 
+  /// Takes what was held back as heard, where being asked to stop is how the work ends.
+  static func accept() {
+    var set = signals
+    var signal: Int32 = 0
+    while hasCome { sigwait(&set, &signal) }
+  }
+
   /// Lets what was held back take effect; does nothing if nothing was.
   static func letThrough() {
     var set = signals

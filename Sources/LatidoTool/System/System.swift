@@ -142,6 +142,20 @@ func environment(_ name: String) -> String? {
   return text.isEmpty ? nil : text
 }
 
+/// Width of the terminal that results go to, in characters; 80 where it does not say.
+var terminalColumns: Int {
+  var size = winsize()
+  let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+  return isKnown ? Int(size.ws_col) : 80
+}
+
+/// Does nothing for a while.
+func sleep(seconds: Double) {
+  let whole = seconds.rounded(.down)
+  var span = timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))
+  nanosleep(&span, nil)
+}
+
 /// Makes writing to a pipe that nobody reads, or beyond the size a file may
 /// have, an error like any other, not the end of the process.
 func makeFailedWritesErrors() {

@@ -1,0 +1,155 @@
+import Latido
+import LatidoReport
+import LatidoSignal
+import LatidoWords
+
+/// Shows a live measurement: redrawn in place on a terminal, a line for each
+/// event elsewhere.
+struct LiveView {
+  private let console: Console
+  private let mode: Mode
+  private let source: Bytes
+  private let isDrawn: Bool
+  /// Lines on the screen that the next drawing replaces.
+  private var linesDrawn = 0
+  private var lastDrawnSeconds = -Double.infinity
+  private var lastLine = ""
+
+  /// Often enough to be seen to move; each drawing costs the terminal work.
+  private static let interval = 0.1
+  /// Seconds of light drawn.
+  private static let waveformSeconds = 6.0
+  private static let widest = 72
+
+  init(_ console: Console, mode: Mode, source: Bytes) {
+    self.console = console
+    self.mode = mode
+    self.source = source
+    isDrawn = console.result == .terminal
+  }
+
+  mutating func begin() {
+    guard isDrawn else { return }
+    // The cursor is hidden while it would only jump about.
+    try? console.print("\u{1B}[?25l")
+  }
+
+  /// Leaves the last drawing on the screen.
+  mutating func end() {
+    guard isDrawn else { return }
+    try? console.print("\u{1B}[?25h")
+  }
+
+  mutating func show(
+    _ event: PulseEvent?, _ monitor: LiveMonitor, dropped: Int, nowSeconds: Double
+  ) throws(ToolError) {
+    guard isDrawn else {
+      if let event { try printLine(event) }
+      return
+    }
+    let isDue = nowSeconds - lastDrawnSeconds >= Self.interval
+    guard event != nil || isDue, let newest = monitor.event else { return }
+    lastDrawnSeconds = nowSeconds
+    let lines = page(newest, monitor, dropped: dropped)
+    // Up to where the last drawing began, and all below it wiped.
+    let back = linesDrawn > 0 ? "\u{1B}[\(linesDrawn)A\r\u{1B}[J" : ""
+    try console.print(back + lines.joined(separator: "\n") + "\n")
+    linesDrawn = lines.count
+  }
+
+  // A line for each event.
+
+  private mutating func printLine(_ event: PulseEvent) throws(ToolError) {
+    switch event.state {
+    case .reading(let reading): try console.print(text.line(.reading(reading)))
+    case .refused(let refusal): try console.print(text.line(.refused(refusal)))
+    case .waiting, .settling, .measuring, .lost:
+      // Once for each change: nobody reads the same words every second.
+      let words = said(event.state)
+      guard words != lastLine else { return }
+      let time = fixed(event.timeSeconds, decimals: 1)
+      try console.print(
+        String(repeating: " ", count: max(0, 8 - time.count)) + "\(time) s   \(words)\n")
+      lastLine = words
+      return
+    }
+    lastLine = ""
+  }
+
+  private func said(_ state: PulseState) -> String {
+    let headline = state.headline(of: mode, in: console.language)
+    return state.advice(of: mode, in: console.language).map { "\(headline): \($0)" } ?? headline
+  }
+
+  private var text: OutcomeText { OutcomeText(language: console.language, style: console.result) }
+
+  // The drawing.
+
+  private func page(_ event: PulseEvent, _ monitor: LiveMonitor, dropped: Int) -> [String] {
+    let width = min(Self.widest, max(20, terminalColumns - 1))
+    let language = console.language
+    var lines = [headline(event)]
+    lines.append(event.certainty?.sentence(in: language) ?? event.lastWords(in: language) ?? "")
+    let wave = monitor.waveform(seconds: Self.waveformSeconds).map { signal in
+      // Blood absorbs light: the pulse is drawn upward, as physicians do.
+      squeezed(signal.values.map { -$0 }, to: 2 * width)
+    }
+    lines += BrailleChart(wave ?? [], columns: width, rowCount: 4).rows
+    lines.append(event.state.advice(of: mode, in: language).map { "→ \($0)" } ?? "")
+    lines += event.gates.filter { $0.measured != nil }.map { gate in
+      "\(gate.failed ? console.result.bad("✗") : console.result.good("✓")) "
+        + clipped(gate.brief(in: language), to: width - 2)
+    }
+    var foot = "\(fixed(event.timeSeconds, decimals: 0)) s · \(source.shown)"
+    if dropped > 0 { foot += " · " + Phrase.dropped(dropped).said(in: language) }
+    lines.append(console.result.dim(clipped(foot + " · Ctrl-C", to: width)))
+    return lines.enumerated().map { index, line in
+      // A line that wraps would be two on the screen and one in the count.
+      index == 1 || line.hasPrefix("→") ? clipped(line, to: width) : line
+    }
+  }
+
+  private func headline(_ event: PulseEvent) -> String {
+    let words = event.state.headline(of: mode, in: console.language)
+    switch event.state {
+    case .reading: return console.result.good(words)
+    case .refused, .lost: return console.result.bad(words)
+    case .measuring(let progress), .settling(let progress):
+      return console.result.bold("\(words) \(fixed(100 * min(1, progress), decimals: 0)) %")
+    case .waiting: return console.result.bold(words)
+    }
+  }
+
+  private func clipped(_ line: String, to width: Int) -> String {
+    line.count <= width ? line : line.prefix(max(0, width - 1)) + "…"
+  }
+
+  /// As many values as fit, each the mean of those that fall on it.
+  private func squeezed(_ values: [Double], to count: Int) -> [Double] {
+    guard values.count > count else { return values }
+    return (0..<count).map { index in
+      let piece = values[(values.count * index / count)..<(values.count * (index + 1) / count)]
+      return piece.reduce(0, +) / Double(piece.count)
+    }
+  }
+}
+
+extension PulseEvent {
+  fileprivate var certainty: Certainty? {
+    if case .reading(let reading) = state { reading.certainty } else { nil }
+  }
+
+  fileprivate var gates: [GateResult] {
+    switch state {
+    case .reading(let reading): reading.evidence.gates
+    case .refused(let refusal): refusal.evidence.gates
+    case .waiting, .settling, .measuring, .lost: soFar?.evidence.gates ?? []
+    }
+  }
+
+  /// The last reading, beside a state that is none itself.
+  fileprivate func lastWords(in language: Language) -> String? {
+    if case .reading = state { return nil }
+    return lastReading?.sentence(in: language)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// The live command on FFmpeg's made-up pictures, which stand for a camera.
+@Suite struct LiveTests {
+  private let latido = Tool()
+
+  /// A finger 64 pixels wide whose red falls and rises 72 times a minute by 3
+  /// grey levels (1.2 Hz), or by none.
+  private func finger(seconds: Double, pulse: Double = 3) -> String {
+    "lavfi:nullsrc=s=64x48:r=30:d=\(seconds),format=gbrp,"
+      + "geq=r=190-\(pulse)*sin(2*PI*1.2*T):g=40:b=30"
+  }
+  /// A recording of 15 s knows the rate of a clean sine far better; rounding to
+  /// whole grey levels and the peak's parabola leave some tenths.
+  private let toleranceBpm = 1.0
+
+  @Test func aPulseIsRead() throws {
+    let run = try latido("live", "--camera", finger(seconds: 16), "--recipe", "published", "--json")
+    #expect(run.status == 0, "\(run.errors)")
+    let lines = try run.lines.map { try object($0) }
+    let outcomes = lines.map { $0["outcome"] as? String ?? "" }
+    #expect(outcomes.first == "settling")
+    #expect(outcomes.contains("measuring"))
+    #expect(outcomes.last == "summary")
+    let last = try #require(lines.last { $0["outcome"] as? String == "reading" })
+    let bpm = try #require(last["bpm"] as? Double)
+    #expect(abs(bpm - 72) < toleranceBpm)
+    #expect(last["time_s"] as? Double != nil)
+    #expect((lines.last?["readings"] as? Int ?? 0) >= 4)
+  }
+
+  @Test func aStillFingerIsRefusedAndTheStatusSaysSo() throws {
+    let run = try latido("live", "--camera", finger(seconds: 34, pulse: 0), "--window", "12")
+    #expect(run.status == 3, "\(run.errors)")
+    #expect(run.output.contains("No reading"))
+    #expect(!run.output.contains(" bpm\n"))
+    #expect(run.output.hasSuffix("s without a reading.\n"))
+  }
+
+  @Test func anUncoveredLensIsNotMeasured() throws {
+    let run = try latido("live", "--camera", "lavfi:testsrc2=s=320x240:d=14", "--lang", "es")
+    #expect(run.status == 3)
+    #expect(run.output.contains("Esperando un dedo"))
+    #expect(!run.output.contains("Midiendo"))
+  }
+
+  /// Each change is said once, without escape codes, where no terminal listens.
+  @Test func linesArePlainWhereNoTerminalListens() throws {
+    let run = try latido("live", "--camera", finger(seconds: 13))
+    #expect(!run.output.contains("\u{1B}"))
+    #expect(run.lines.filter { $0.contains("Measuring") }.count == 1)
+  }
+
+  @Test func controlCEndsItWithASummary() throws {
+    let run = try latido.shell(
+      """
+      "$program" live --camera '\(finger(seconds: 3600))' --pace & sleep 2
+      kill -INT $!; wait $!; echo status $?
+      """)
+    #expect(run.output.contains("s without a reading.\n"))
+    #expect(run.output.hasSuffix("status 3\n"))
+  }
+
+  @Test(arguments: [
+    ("/dev/video77", "there is no such camera"),
+    ("/dev/null", "cannot be opened as a camera"),
+    ("lavfi:no_such_filter", "cannot be opened as a camera"),
+    ("no-such-file.mp4", "there is no such camera"),
+  ])
+  func whatIsNoCameraIsToldInOneLine(_ name: String, _ words: String) throws {
+    let run = try latido("live", "--camera", name)
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("latido: \(name): \(words)"))
+    #expect(run.errors.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test func aReaderWhoLeavesEndsItQuietly() throws {
+    let run = try latido.shell(
+      "set -o pipefail; latido live --camera '\(finger(seconds: 20))' --json | head -1")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.isEmpty)
+  }
+
+  private func object(_ line: Substring) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+  }
+}
