@@ -54,21 +54,37 @@ extension Picture {
     switch layout {
     case .bgra: return packedSums(over: lattice, order: .bgra)
     case .rgba: return packedSums(over: lattice, order: .rgba)
-    case .gray:
-      return convertedSums(over: lattice, GrayPixels(plane: planes.0), bits: .eight)
-    case .nv12:
-      return convertedSums(
-        over: lattice, SemiplanarPixels(luma: planes.0, chroma: planes.1), bits: .eight)
-    case .yuyv:
-      return convertedSums(over: lattice, InterleavedPixels(plane: planes.0), bits: .eight)
-    case .planarYUV(let subsampling, .eight):
-      return convertedSums(
-        over: lattice, PlanarPixels<UInt8>(planes: planes, subsampling: subsampling), bits: .eight)
-    case .planarYUV(let subsampling, .ten):
-      return convertedSums(
-        over: lattice, PlanarPixels<UInt16>(planes: planes, subsampling: subsampling), bits: .ten)
+    default: return unpackedSums(over: lattice)
     }
   }
+
+  #if hasFeature(Embedded)
+    /// A canvas gives packed pixels alone: reading the other layouts would only
+    /// make the page's core larger.
+    private func unpackedSums(over lattice: PixelLattice) -> ColourSums {
+      preconditionFailure("a browser lends packed pictures only")
+    }
+  #else
+    private func unpackedSums(over lattice: PixelLattice) -> ColourSums {
+      switch layout {
+      case .bgra, .rgba: preconditionFailure("packed pixels are not unpacked")
+      case .gray:
+        return convertedSums(over: lattice, GrayPixels(plane: planes.0), bits: .eight)
+      case .nv12:
+        return convertedSums(
+          over: lattice, SemiplanarPixels(luma: planes.0, chroma: planes.1), bits: .eight)
+      case .yuyv:
+        return convertedSums(over: lattice, InterleavedPixels(plane: planes.0), bits: .eight)
+      case .planarYUV(let subsampling, .eight):
+        return convertedSums(
+          over: lattice, PlanarPixels<UInt8>(planes: planes, subsampling: subsampling), bits: .eight
+        )
+      case .planarYUV(let subsampling, .ten):
+        return convertedSums(
+          over: lattice, PlanarPixels<UInt16>(planes: planes, subsampling: subsampling), bits: .ten)
+      }
+    }
+  #endif
 }
 
 /// Pixels that a tile is averaged over, about. A sensor's noise of 3 levels

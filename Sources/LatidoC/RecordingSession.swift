@@ -1,0 +1,99 @@
+internal import Latido
+internal import LatidoReport
+internal import LatidoWords
+
+/// A recording behind a handle: frames as pixels, or a CSV of samples as bytes.
+final class RecordingSession: Session {
+  private let mode: Mode
+  private var colours: ColourReader
+  private var light: LiveLight
+  private var reader = SampleReader()
+  /// Begun with the first frame, which settles what the recording holds.
+  private var measurement: RecordingMeasurement?
+  private var outcome: Outcome?
+  private var problem: Phrase?
+  private var isComplete = false
+
+  init(language: Language, reader: ColourReader) {
+    mode = reader.mode
+    colours = reader
+    light = LiveLight()
+    super.init(language: language)
+  }
+
+  /// - Returns: Whether no further frame can change the outcome.
+  func push(_ picture: Picture, timeSeconds: Double) -> Bool {
+    take(colours.colourSamples(in: picture, timeSeconds: timeSeconds), of: SampleFormat())
+    return isComplete
+  }
+
+  /// Takes the next bytes of a CSV.
+  ///
+  /// - Returns: Whether no further byte can change the outcome; also after bytes
+  ///   that are no CSV of samples.
+  func push(csv bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard problem == nil && !isComplete else { return true }
+    do throws(SampleFileError) {
+      let frames = try reader.push(Array(bytes)[...])
+      for frame in frames { take(frame, of: reader.format ?? SampleFormat()) }
+    } catch {
+      problem = error.phrase
+    }
+    return isComplete || problem != nil
+  }
+
+  /// The end of a CSV.
+  func finishCSV() {
+    guard problem == nil && !isComplete else { return }
+    do throws(SampleFileError) {
+      let frames = try reader.finish()
+      for frame in frames { take(frame, of: reader.format ?? SampleFormat()) }
+    } catch {
+      problem = error.phrase
+    }
+  }
+
+  private func take(_ frame: [ColourSample], of format: SampleFormat) {
+    guard !isComplete else { return }
+    var measurement =
+      measurement
+      ?? RecordingMeasurement(
+        recipe: .standard, format: format, mode: mode)
+    measurement.push(frame)
+    isComplete = measurement.isComplete
+    self.measurement = measurement
+    if let time = frame.first?.timeSeconds { light.push(frame, timeSeconds: time) }
+  }
+
+  /// The outcome as `latido measure --json` prints it; `null` where the bytes
+  /// were no CSV of samples.
+  func outcomeLine() -> Int32 { answer(finished()?.json() ?? .null) }
+
+  /// The outcome, or what was wrong with the file, as a person is shown it.
+  func outcomeShown() -> Int32 {
+    guard let outcome = finished() else {
+      let words = problem ?? SampleFileError.empty.phrase
+      return answer(.object([.init("problem", .string(words.said(in: language)))]))
+    }
+    let notes = reader.notes.map { JSONValue.string($0.phrase.said(in: language)) }
+    return answer(
+      .object(outcome.shown(in: language) + [.init("notes", .array(notes))]))
+  }
+
+  func waveform(seconds: Double) -> Int32 {
+    answer(flat(light.waveform(of: channel, seconds: seconds)))
+  }
+
+  func spectrum() -> Int32 { answer(flat(light.spectrum(of: channel, under: finished()))) }
+
+  private var channel: Channel {
+    outcome.flatMap { Channel(named: $0.evidence.method) } ?? (mode == .face ? .green : .red)
+  }
+
+  /// Measured once, when first asked for; nil without a recording.
+  private func finished() -> Outcome? {
+    if problem != nil { return nil }
+    outcome = outcome ?? measurement?.finish()
+    return outcome
+  }
+}
