@@ -276,7 +276,8 @@ import Testing
     #expect(run.lines.first == "72.0 bpm")
     #expect(FileManager.default.fileExists(atPath: kept))
     // A name that begins with a dash comes after `--`.
-    let line = try Tool().shell("cd '\(folder.url.path)' && latido measure --recipe published -- \(quoted(name))")
+    let line = try Tool().shell(
+      "cd '\(folder.url.path)' && latido measure --recipe published -- \(quoted(name))")
     #expect(line.lines.first == "72.0 bpm")
   }
 
