@@ -1,7 +1,7 @@
 # Latido's commands. `make help` lists them; the work is done in Scripts/.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check check-apple lint bench evaluate format docs dist clean
+.PHONY: help setup demo test check check-apple lint bench evaluate format docs dist web serve clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -38,6 +38,12 @@ docs: setup ## build the reference documentation into out/docs
 
 dist: setup ## build and try out a tarball that needs no Swift: out/dist
 	@Scripts/dist
+
+web: setup ## build the web page into out/web
+	@Scripts/web
+
+serve: web ## serve the web page on http://localhost:8080/, to this machine alone
+	@node Scripts/serve-web.mjs out/web
 
 clean: ## remove everything that was built
 	rm -rf .build .build-* out Benchmarks/.build

@@ -14,8 +14,6 @@ public struct LiveMonitor: Sendable {
   /// - Parameters:
   ///   - recipe: How the outcomes are made.
   ///   - mode: What the camera looks at.
-  ///   - windowSeconds: Length of recording behind one outcome; the recipe's
-  ///     own unless given.
   public init(recipe: Recipe, mode: Mode = .finger, windowSeconds: Double? = nil) {
     stream = PulseStream(recipe: recipe, mode: mode, windowSeconds: windowSeconds)
     light = LiveLight(windowSeconds: windowSeconds ?? recipe.windowSeconds)

@@ -1,0 +1,84 @@
+// The figures that the page promises, measured here and now. Run after
+// `make web` and `swift build`:
+//
+//   node Scripts/bench-web.mjs
+
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+import { Browser, startDriver } from "../Tests/Web/browser.mjs";
+import { Clips } from "../Tests/Web/clips.mjs";
+import { pageFolder } from "../Tests/Web/project.mjs";
+import { loadCore } from "../Web/core.js";
+import { fileServer } from "./serve-web.mjs";
+
+function report(what, figure, unit, limit) {
+  const verdict = limit === undefined ? "" : `  (at most ${limit}: ${figure <= limit ? "held" : "MISSED"})`;
+  console.log(`${what.padEnd(48)} ${figure.toFixed(1).padStart(9)} ${unit}${verdict}`);
+}
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+const module = readFileSync(`${pageFolder}/latido.wasm`);
+report("core, gzipped", gzipSync(module, { level: 9 }).length / 1024, "KB", 150);
+
+const server = fileServer(pageFolder);
+await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+const address = `http://localhost:${server.address().port}/`;
+const driver = await startDriver();
+const clips = new Clips("640x480");
+for (const [mode, camera] of [["finger", clips.finger(72, 24)]]) {
+  const browser = await Browser.open(driver, { camera });
+  // Times every frame's whole work in the page: reading the pixels, reducing
+  // them, pushing, drawing the waveform.
+  await browser.devtools("Page.addScriptToEvaluateOnNewDocument", {
+    source: `window.costs = [];
+      const request = HTMLVideoElement.prototype.requestVideoFrameCallback;
+      HTMLVideoElement.prototype.requestVideoFrameCallback = function (work) {
+        return request.call(this, (...given) => {
+          const begun = performance.now();
+          work(...given);
+          costs.push(performance.now() - begun);
+        });
+      };`,
+  });
+  await browser.go(address);
+  await browser.until("return document.documentElement.dataset.ready", 20, "ready");
+  const ready = await browser.run("return performance.now()");
+  report("from navigation to ready for the camera prompt", ready, "ms", 1000);
+  await browser.click("#start");
+  await sleep(20_000);
+  const costs = await browser.run("return costs");
+  report(`a frame in the page, ${mode}, median of ${costs.length}`, median(costs), "ms", 6);
+  await browser.close();
+}
+driver.stop();
+server.close();
+clips.remove();
+
+// Two hours at 30 frames a second, as fast as they go.
+const core = await loadCore(module);
+const live = core.live("en");
+const image = { data: new Uint8ClampedArray(4 * 64 * 48), width: 64, height: 48 };
+const begun = performance.now();
+let memory = 0;
+let last = 0;
+const frames = 2 * 3600 * 30;
+for (let frame = 0; frame < frames; frame += 1) {
+  const seconds = frame / 30;
+  const phase = 2 * Math.PI * 1.2 * seconds;
+  const level = 190 - 6 * (Math.sin(phase) + 0.4 * Math.sin(2 * phase + 0.5));
+  for (let byte = 0; byte < image.data.length; byte += 4) {
+    image.data[byte] = level + (byte / 4) % 7;
+    image.data[byte + 1] = 40;
+    image.data[byte + 2] = 30;
+    image.data[byte + 3] = 255;
+  }
+  if (live.pushPixels(image, seconds) === 1) last = JSON.parse(live.event()).time_s;
+  if (frame === 30 * 120) memory = core.exports.memory.buffer.byteLength;
+}
+const grown = core.exports.memory.buffer.byteLength - memory;
+report("two hours of stream: memory after 2 min", memory / 1024, "KB");
+report("two hours of stream: growth after that", grown / 1024, "KB", 0);
+report("two hours of stream: last event before the end", (frames - 1) / 30 - last, "s", 1);
+report("two hours of stream: took", (performance.now() - begun) / 1000, "s");

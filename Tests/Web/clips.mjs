@@ -1,0 +1,80 @@
+// What stands before the browser's camera: clips that `latido synth` makes, as
+// bare MJPEG, which Chromium plays again and again. A clip of a finger holds a
+// whole number of beats, so that its end goes on into its beginning.
+
+import { execFileSync } from "node:child_process";
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { latido } from "./project.mjs";
+
+const quiet = { stdio: "ignore" };
+
+export class Clips {
+  folder = mkdtempSync(join(tmpdir(), "latido-web-"));
+
+  constructor(size = "320x240") { this.size = size; }
+
+  path(name) { return join(this.folder, name); }
+
+  remove() { rmSync(this.folder, { recursive: true }); }
+
+  /** A fingertip; `beats` are whole, and so are its breaths. */
+  finger(bpm, beats) {
+    const seconds = 60 * beats / bpm;
+    const breaths = 60 * Math.max(1, Math.round(seconds / 4)) / seconds;
+    return this.mjpeg(`finger${bpm}`, [
+      "finger", "--bpm", `${bpm}`, "--rmssd", "0", "--breaths", `${breaths}`, "--duration", `${seconds}`,
+    ]);
+  }
+
+  /** Light without a pulse; see `latido synth none`. */
+  none(kind, seconds = 10) {
+    return this.mjpeg(kind, ["none", "--kind", kind, "--duration", `${seconds}`]);
+  }
+
+  /** A room before an uncovered lens: all colours, sharp edges, movement. */
+  room(seconds = 10) {
+    const path = this.path("room.mjpeg");
+    if (existsSync(path)) return path;
+    execFileSync("ffmpeg", [
+      "-v", "error", "-f", "lavfi", "-i", `testsrc2=s=${this.size}:r=30:d=${seconds}`, "-q:v", "4", path,
+    ], quiet);
+    return path;
+  }
+
+  /** A photograph: the room, standing still. */
+  photograph(seconds = 10) {
+    const path = this.path("photograph.mjpeg");
+    execFileSync("ffmpeg", [
+      "-v", "error", "-f", "lavfi", "-i", `testsrc2=s=${this.size}:r=30:d=0.03`, "-vf",
+      `loop=${30 * seconds}:1`, "-q:v", "4", path,
+    ], quiet);
+    return path;
+  }
+
+  /** One clip after the other. */
+  joined(...paths) {
+    const path = this.path("joined.mjpeg");
+    for (const part of paths) appendFileSync(path, readFileSync(part));
+    return path;
+  }
+
+  /** A video as phones make them, and its path. */
+  video(name, ...options) {
+    const path = this.path(name);
+    execFileSync(latido, ["synth", "finger", path, ...options], quiet);
+    return path;
+  }
+
+  csv(name, ...options) { return this.video(name, ...options); }
+
+  mjpeg(name, [kind, ...options]) {
+    const [made, path] = [this.path(`${name}.avi`), this.path(`${name}.mjpeg`)];
+    if (existsSync(path)) return path;
+    execFileSync(
+      latido, ["synth", kind, made, ...options, "--codec", "mjpeg", "--size", this.size], quiet);
+    execFileSync("ffmpeg", ["-v", "error", "-i", made, "-c", "copy", "-f", "mjpeg", path], quiet);
+    return path;
+  }
+}

@@ -1,0 +1,103 @@
+// The core as WebAssembly gives what it gives as a native program: the same
+// recordings, measured by both.
+
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { loadCore } from "../../Web/core.js";
+import { assertAlike } from "./alike.mjs";
+import { latido, pageFolder, sharedData } from "./project.mjs";
+
+const core = await loadCore(readFileSync(`${pageFolder}/latido.wasm`));
+
+function measureHere(csv) {
+  const session = core.recording("en");
+  const bytes = new Uint8Array(csv);
+  for (let start = 0; start < bytes.length; start += 65536) {
+    if (session.pushCSV(bytes.subarray(start, start + 65536))) break;
+  }
+  session.finishCSV();
+  const outcome = session.outcome();
+  session.free();
+  return outcome;
+}
+
+function measureNatively(csv) {
+  // The tool may have its answer, and go, before it has read all of it.
+  const { status, stdout } = spawnSync(latido, ["measure", "-", "--recipe", "standard", "--json"], { input: csv });
+  assert.ok(status === 0 || status === 3, `a reading or a refusal, not exit ${status}`);
+  return stdout;
+}
+
+function synthesised(...options) {
+  return execFileSync(latido, ["synth", ...options], { stdio: ["ignore", "pipe", "ignore"] });
+}
+
+const made = [
+  ["72 bpm", ["finger", "-", "--bpm", "72"]],
+  ["40 bpm", ["finger", "-", "--bpm", "40"]],
+  ["180 bpm at 60 fps", ["finger", "-", "--bpm", "180", "--fps", "60"]],
+  ["noise", ["finger", "-", "--bpm", "66", "--snr", "-10"]],
+  ["uneven frame times", ["finger", "-", "--bpm", "90", "--jitter", "15", "--drops", "0.1"]],
+  ["no pulse", ["none", "-", "--kind", "white-noise"]],
+];
+for (const [name, options] of made) {
+  test(`made up: ${name}`, () => {
+    const csv = synthesised(...options);
+    assertAlike(JSON.parse(measureHere(csv)), JSON.parse(measureNatively(csv)));
+  });
+}
+
+const odd = [
+  ["one frame", "time_s,red,green,blue\n0,200,20,10\n"],
+  ["too short", `time_s,red\n${Array.from({ length: 60 }, (_, i) => `${i / 30},${200 + (i % 7)}`).join("\n")}\n`],
+  ["epoch milliseconds called seconds", `time_s,red\n${Array.from({ length: 600 }, (_, i) => `${1.7e12 + 33 * i},${200 + (i % 25)}`).join("\n")}\n`],
+  ["0–1 levels, decimal commas", `time;red\n${Array.from({ length: 600 }, (_, i) => `${i * 33};0,${500 + (i % 25)}`).join("\n")}\n`],
+];
+for (const [name, text] of odd) {
+  test(`odd: ${name}`, () => {
+    const csv = Buffer.from(text);
+    assertAlike(JSON.parse(measureHere(csv)), JSON.parse(measureNatively(csv)));
+  });
+}
+
+test("what is no CSV has no outcome, and says why", () => {
+  const session = core.recording("es");
+  session.pushCSV(new TextEncoder().encode("time_s,red\n0,much\n"));
+  session.finishCSV();
+  assert.equal(session.outcome(), "null");
+  assert.match(session.shown().problem, /línea 2/);
+  session.free();
+});
+
+const folder = `${sharedData}/finger`;
+const absent = existsSync(folder) ? false : `${folder} is absent`;
+test("recordings of real people", { skip: absent }, () => {
+  const files = readdirSync(folder).filter((name) => /^[a-z]+_[0-9a-z_]+\.csv$/.test(name));
+  assert.ok(files.length > 40);
+  for (const name of files) {
+    const csv = readFileSync(`${folder}/${name}`);
+    assertAlike(JSON.parse(measureHere(csv)), JSON.parse(measureNatively(csv)), name);
+  }
+});
+
+test("both languages have every sentence of the page", () => {
+  const [en, es] = ["en", "es"].map((language) => core.words(language));
+  assert.deepEqual(Object.keys(en), Object.keys(es));
+  const page = readFileSync(`${pageFolder}/index.html`, "utf8");
+  for (const [, name] of page.matchAll(/data-word="(\w+)"/g)) assert.ok(en[name] && es[name], name);
+});
+
+test("handles come and go without leaving memory behind", () => {
+  const once = () => {
+    const live = core.live("en");
+    const image = { data: new Uint8ClampedArray(4 * 64 * 48).fill(100), width: 64, height: 48 };
+    for (let frame = 0; frame < 400; frame += 1) live.pushPixels(image, frame / 30);
+    live.free();
+  };
+  once();
+  const before = core.exports.memory.buffer.byteLength;
+  for (let round = 0; round < 30; round += 1) once();
+  assert.equal(core.exports.memory.buffer.byteLength, before);
+});

@@ -1,0 +1,288 @@
+// The page in a real browser: what a person with that camera would be shown.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileServer } from "../../Scripts/serve-web.mjs";
+import { assertAlike } from "./alike.mjs";
+import { Browser, startDriver } from "./browser.mjs";
+import { Clips } from "./clips.mjs";
+import { latido, pageFolder, pictureFolder, testFile } from "./project.mjs";
+
+/** What the issue allows between the clip's truth and the page, in bpm. */
+const toleranceBpm = 2;
+/** What it allows between a video on the page and in the tool, in bpm. */
+const toolToleranceBpm = 1;
+/** First answer after 10 s of light that has settled, and a loaded machine. */
+const toFirstAnswer = 40;
+/** A whole window, likewise. */
+const toRefusal = 60;
+
+const asked = [];
+const clips = new Clips();
+let server, driver, address;
+
+before(async () => {
+  server = fileServer(pageFolder, { log: (path) => asked.push(path) });
+  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+  address = `http://localhost:${server.address().port}/`;
+  driver = await startDriver();
+  mkdirSync(pictureFolder, { recursive: true });
+});
+
+after(() => {
+  driver.stop();
+  server.close();
+  clips.remove();
+});
+
+/** A test with a browser of its own, at the page and ready. */
+function pageTest(name, options, body) {
+  test(name, async () => {
+    const camera = typeof options.camera === "function" ? options.camera() : options.camera;
+    const browser = await Browser.open(driver, { ...options, camera });
+    try {
+      await browser.go(options.path ? address + options.path : address);
+      await browser.until("return document.documentElement.dataset.ready", 20, "ready");
+      await body(browser);
+      const complaints = (await browser.log("browser")).filter(({ level }) => level === "SEVERE");
+      assert.deepEqual(complaints.filter(({ message }) => !options.complains?.test(message)), []);
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+const isReading = "return document.querySelector('#headline.figure')?.textContent";
+const isRefused = "return document.querySelector('#headline.refused')?.textContent";
+const trouble = "return !document.getElementById('trouble').hidden && trouble.textContent";
+
+for (const [bpm, beats] of [[72, 24], [110, 33]]) {
+  pageTest(`a finger at ${bpm} bpm is read`, { camera: () => clips.finger(bpm, beats) }, async (browser) => {
+    await browser.click("#start");
+    const headline = await browser.until(isReading, toFirstAnswer, "a reading");
+    assert.ok(Math.abs(parseFloat(headline) - bpm) <= toleranceBpm, headline);
+    const gates = await browser.run("return document.querySelectorAll('#gates tr').length");
+    assert.ok(gates >= 5);
+    await browser.screenshot(`${pictureFolder}/reading-${bpm}-desktop-light-en.png`);
+    await browser.click("#stop");
+    assert.match(await browser.run("return sentence.textContent"), /reading/);
+    // No old number stays on the screen.
+    assert.equal(await browser.run(isReading), null);
+  });
+}
+
+for (const [name, camera] of [
+  ["a photograph", () => clips.photograph()],
+  ["a wall", () => clips.none("flat")],
+  ["an uncovered lens", () => clips.room()],
+]) {
+  pageTest(`${name} gets no number`, { camera, language: "es" }, async (browser) => {
+    await browser.click("#start");
+    await browser.until("return headline.textContent && headline.textContent !== 'Esperando la cámara'", 20);
+    const deadline = Date.now() + 1000 * toRefusal;
+    let refused = null;
+    while (Date.now() < deadline && !refused) {
+      assert.equal(await browser.run(isReading), null);
+      refused = await browser.run(isRefused);
+      const waits = await browser.run("return headline.textContent === 'Esperando un dedo'");
+      if (waits && Date.now() > deadline - 1000 * (toRefusal - 12)) break;
+      await sleep(500);
+    }
+    await browser.click("#stop");
+    assert.match(await browser.run("return sentence.textContent"), /sin ninguna lectura/);
+  });
+}
+
+pageTest(
+  "a lifted finger is noticed, and its number goes",
+  { camera: () => clips.joined(clips.finger(72, 24), clips.room(8)) },
+  async (browser) => {
+    await browser.click("#start");
+    await browser.until(isReading, toFirstAnswer + 20, "a reading");
+    await browser.until("return headline.textContent === 'The finger is gone'", 40, "the loss");
+    assert.equal(await browser.run(isReading), null);
+    assert.match(await browser.run("return advice.textContent"), /fingertip/);
+  });
+
+pageTest("a CSV gives the tool's JSON", {}, async (browser) => {
+  const file = clips.csv("pulse.csv", "--bpm", "84");
+  await browser.type("#file", file);
+  await browser.until(isReading, 20, "a reading");
+  const saved = await savedText(browser, "#saveJSON");
+  const told = spawnSync(latido, ["measure", file, "--recipe", "standard", "--json"], { encoding: "utf8" });
+  assertAlike(JSON.parse(saved), JSON.parse(told.stdout));
+});
+
+pageTest("what is no recording is told, and no number shown", {}, async (browser) => {
+  await browser.type("#file", `${pageFolder}/latido.wasm`);
+  assert.match(await browser.until(trouble, 20), /cannot play this file/);
+  await browser.type("#file", testFile("no-levels.csv"));
+  assert.match(await browser.until("return headline.textContent", 10), /no column red, green, blue/);
+  assert.equal(await browser.run(isReading), null);
+});
+
+pageTest("a video is within a beat of the tool, and says what was seen", {}, async (browser) => {
+  const file = clips.video("clip.mp4", "--bpm", "66", "--duration", "20");
+  await browser.type("#file", file);
+  const headline = await browser.until(isReading, 60, "a reading");
+  const told = JSON.parse(spawnSync(latido, ["measure", file, "--recipe", "standard", "--json"], { encoding: "utf8" }).stdout);
+  assert.ok(Math.abs(parseFloat(headline) - told.bpm) <= toolToleranceBpm, `${headline}, ${told.bpm}`);
+  const notes = await browser.run("return notes.textContent");
+  const [, seen, shown] = notes.match(/Frames seen: (\d+) of (\d+) .* over [\d.]+ s/);
+  assert.ok(Number(seen) > 0 && Number(seen) <= Number(shown), notes);
+});
+
+pageTest("nothing is asked of anybody once the page has loaded", { camera: () => clips.finger(72, 24) }, async (browser) => {
+  await browser.until("return navigator.serviceWorker.controller !== null", 20, "a service worker");
+  await sleep(1000);
+  await browser.requests();
+  asked.length = 0;
+  await browser.click("#start");
+  await browser.until(isReading, toFirstAnswer, "a reading");
+  await browser.click("#language");
+  await browser.click("#stop");
+  await browser.type("#file", clips.csv("private.csv", "--bpm", "70"));
+  await browser.until(isReading, 20, "a reading");
+  const outside = (await browser.requests()).filter((url) => !/^(blob|data):/.test(url));
+  assert.deepEqual(outside, []);
+  assert.deepEqual(asked, []);
+});
+
+pageTest("the policy forbids what a mistake might ask", { complains: /Content Security Policy|Refused|Failed to load/ }, async (browser) => {
+  const stranger = address.replace("localhost", "127.0.0.1");
+  assert.equal(
+    await browser.runAsync(
+      "return await fetch(arguments[0]).then(() => 'sent', () => 'refused');", stranger),
+    "refused");
+  assert.equal(
+    await browser.runAsync(`return await new Promise((resolve) => {
+      const image = new Image();
+      image.onload = () => resolve("sent");
+      image.onerror = () => resolve("refused");
+      image.src = arguments[0] + "icon.svg";
+    });`, stranger),
+    "refused");
+});
+
+pageTest("without a network the page opens and measures", { complains: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ }, async (browser) => {
+  await browser.until("return navigator.serviceWorker.controller !== null", 20, "a service worker");
+  await browser.until(
+    "return performance.now() > 1500", 10, "the worker's files");
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+  try {
+    await browser.go(`${address}?again`);
+    await browser.until("return document.documentElement.dataset.ready", 20, "ready offline");
+    await browser.type("#file", clips.csv("offline.csv", "--bpm", "78"));
+    await browser.until(isReading, 20, "a reading");
+  } finally {
+    const { port } = new URL(address);
+    await new Promise((listening) => server.listen(Number(port), "127.0.0.1", listening));
+  }
+});
+
+pageTest("a camera that is denied is explained", { camera: () => clips.finger(72, 24), allows: false }, async (browser) => {
+  await browser.click("#start");
+  assert.match(await browser.until(trouble, 20), /was not allowed/);
+  assert.equal(await browser.run("return start.hidden"), false);
+});
+
+pageTest("a machine without a camera is told so", { language: "es" }, async (browser) => {
+  await browser.click("#start");
+  assert.match(await browser.until(trouble, 20), /no tiene cámara/);
+});
+
+pageTest("a camera that is taken away is noticed", { camera: () => clips.finger(72, 24) }, async (browser) => {
+  await browser.click("#start");
+  await browser.until("return headline.textContent === 'Measuring'", 30);
+  // The system ends the track like this when a camera is unplugged.
+  await browser.run("video.srcObject.getVideoTracks()[0].dispatchEvent(new Event('ended'))");
+  assert.match(await browser.until(trouble, 10), /taken away/);
+  assert.equal(await browser.run("return start.hidden"), false);
+});
+
+pageTest("a page in the background begins anew and says why", { camera: () => clips.finger(72, 24) }, async (browser) => {
+  await browser.click("#start");
+  await browser.until("return headline.textContent === 'Measuring'", 30);
+  await browser.run("document.dispatchEvent(new Event('visibilitychange'))");
+  assert.match(await browser.until(trouble, 10), /in the background/);
+  await browser.until(isReading, toFirstAnswer, "a reading after all");
+});
+
+pageTest("a page from elsewhere without https says why there is no camera", {}, async (browser) => {
+  const outside = `http://page.test:${new URL(address).port}/`;
+  const other = await Browser.open(driver, { resolve: "MAP page.test 127.0.0.1" });
+  try {
+    await other.go(outside);
+    await other.until("return document.documentElement.dataset.ready", 20, "ready");
+    assert.match(await other.run(trouble), /https/);
+    assert.equal(await other.run("return start.disabled"), true);
+    await other.type("#file", clips.csv("insecure.csv", "--bpm", "78"));
+    await other.until(isReading, 20, "a reading of a file");
+  } finally {
+    await other.close();
+  }
+});
+
+pageTest("the keyboard reaches everything, and a screen reader hears the answer", { camera: () => clips.finger(72, 24) }, async (browser) => {
+  const tab = "\uE004";
+  const reached = [];
+  for (let presses = 0; presses < 3; presses += 1) {
+    await browser.press(tab);
+    reached.push(await browser.run("return document.activeElement.id || document.activeElement.name"));
+  }
+  assert.deepEqual(reached, ["language", "start", "file"]);
+  await browser.run("start.focus()");
+  await browser.press("\uE007");
+  await browser.until("return headline.textContent === 'Measuring'", 30);
+  assert.equal(await browser.run("return document.activeElement.id"), "stop");
+  const { nodes } = await browser.devtools("Accessibility.getFullAXTree");
+  const names = nodes.filter(({ ignored }) => !ignored).map(({ role, name }) => `${role?.value}: ${name?.value}`);
+  for (const wanted of ["button: Stop", "button: Español", "progressbar: Progress"]) {
+    assert.ok(names.some((name) => name.startsWith(wanted)), `${wanted} among ${names.join(" | ")}`);
+  }
+  assert.equal(await browser.run("return answer.getAttribute('aria-live')"), "polite");
+});
+
+const phone = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
+for (const language of ["en", "es"]) {
+  pageTest(`it fits a phone in ${language}, in dark and light`, { language, camera: () => clips.finger(72, 24) }, async (browser) => {
+    await browser.devtools("Emulation.setDeviceMetricsOverride", phone);
+    await browser.devtools("Emulation.setTouchEmulationEnabled", { enabled: true });
+    const scheme = (value) => browser.devtools(
+      "Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value }] });
+    await browser.screenshot(`${pictureFolder}/start-phone-light-${language}.png`);
+    await browser.click("#start");
+    await browser.until(isReading, toFirstAnswer, "a reading");
+    // The answer and the button are on the first screen, and nothing is cut off.
+    const { bottom, overflow } = await browser.run(`return {
+      bottom: document.getElementById('stop').getBoundingClientRect().bottom,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    }`);
+    assert.ok(bottom < phone.height, `the button ends at ${bottom}`);
+    assert.ok(overflow <= 0, `${overflow} pixels too wide`);
+    await scheme("dark");
+    await browser.screenshot(`${pictureFolder}/reading-phone-dark-${language}.png`);
+    await browser.devtools("Emulation.setDeviceMetricsOverride", { ...phone, width: 844, height: 390 });
+    await browser.screenshot(`${pictureFolder}/reading-turned-dark-${language}.png`);
+    await scheme("light");
+    await browser.devtools("Emulation.clearDeviceMetricsOverride");
+    await browser.screenshot(`${pictureFolder}/reading-desktop-light-${language}.png`);
+  });
+}
+
+/** Clicks a save button, and gives the text that would be saved. */
+async function savedText(browser, button) {
+  await browser.run(`
+    window.saved = null;
+    const made = URL.createObjectURL;
+    URL.createObjectURL = (blob) => {
+      blob.text().then((text) => { window.saved = text; });
+      return made.call(URL, blob);
+    };`);
+  await browser.click(button);
+  return browser.until("return window.saved", 10, "something saved");
+}

@@ -1,0 +1,221 @@
+// The page: joins the camera, the core and the view.
+
+import { Camera, CameraTrouble, eachFrame, obstacle } from "./camera.js";
+import { drawSpectrum, drawWaveform } from "./charts.js";
+import { loadCore } from "./core.js";
+import { FileTrouble, readFile } from "./files.js";
+import { save } from "./save.js";
+import {
+  say, showAnswer, showHeadline, showLight, showRunning, showSummary, showTrouble, showWords,
+} from "./view.js";
+
+const element = (id) => document.getElementById(id);
+const video = element("video");
+const waveSeconds = 8;
+/** Nothing from a camera for so long is worth telling. */
+const patienceMilliseconds = 3000;
+
+class Page {
+  constructor(core) {
+    this.core = core;
+    this.language = navigator.languages.find((name) => /^(en|es)\b/.test(name))?.slice(0, 2) ?? "en";
+    this.live = null;
+    this.recording = null;
+    this.camera = null;
+    this.seen = null;
+    this.speak(this.language);
+    showTrouble(obstacle());
+    element("start").disabled = obstacle() !== null;
+  }
+
+  showHelp() { element("help").textContent = say("fingerHelp"); }
+
+  speak(language) {
+    this.language = language;
+    showWords(this.core.words(language), language);
+    this.showHelp();
+    for (const session of [this.live, this.recording]) if (session) session.language = language;
+    if (this.live) this.showEvent();
+    if (this.recording) this.showRecording();
+    if (this.camera) this.tellLight();
+    if (!this.live && !this.recording) showHeadline("");
+  }
+
+  // A live measurement.
+
+  async start() {
+    this.forget();
+    showRunning(true);
+    showTrouble(null);
+    showHeadline(say("asking"));
+    try {
+      this.camera = await Camera.open(video, "finger");
+    } catch (error) {
+      showRunning(false);
+      showHeadline("");
+      if (!(error instanceof CameraTrouble)) throw error;
+      showTrouble(error.reason);
+      return;
+    }
+    this.tellLight();
+    this.camera.track.onended = () => this.stop("takenAway");
+    this.camera.track.onmute = () => showTrouble("noPictures");
+    this.camera.track.onunmute = () => showTrouble(null);
+    this.begin();
+    this.lastFrame = performance.now();
+    this.watch = setInterval(() => this.lookForFrames(), 1000);
+    this.stopFrames = eachFrame(video, (image, seconds) => this.take(image, seconds));
+    this.lock = await navigator.wakeLock?.request("screen").catch(() => null);
+  }
+
+  tellLight() {
+    showLight(this.camera.hasTorch ? "torchOn" : "noTorch");
+  }
+
+  /** A new measurement with the camera as it is. */
+  begin() {
+    this.live?.free();
+    this.live = this.core.live(this.language);
+    this.size = null;
+    element("charts").hidden = false;
+  }
+
+  take(image, seconds) {
+    const size = `${image.width}×${image.height}`;
+    if (this.size && this.size !== size) {
+      this.begin();
+      showTrouble("rotated");
+    }
+    this.size = size;
+    this.lastFrame = performance.now();
+    const isNew = this.live.pushPixels(image, seconds) === 1;
+    if (isNew) this.showEvent();
+    drawWaveform(element("waveform"), this.live.waveform(waveSeconds), waveSeconds);
+  }
+
+  showEvent() {
+    const shown = this.live.shown();
+    if (!shown) return;
+    showAnswer(shown);
+    if (shown.state === "reading") showTrouble(null);
+    drawSpectrum(element("spectrum"), this.live.spectrum(), say("perMinute"));
+  }
+
+  lookForFrames() {
+    const isLate = performance.now() - this.lastFrame > patienceMilliseconds;
+    if (isLate && !document.hidden) showTrouble("noPictures");
+  }
+
+  /** Ends the measurement; `trouble` says why, where it was not the person. */
+  stop(trouble = null) {
+    if (!this.camera) return;
+    this.stopFrames();
+    clearInterval(this.watch);
+    this.lock?.release();
+    this.camera.close();
+    this.camera = null;
+    showRunning(false);
+    showLight(null);
+    showTrouble(trouble);
+    showHeadline(say("stopped"));
+    showSummary(this.live.summarySentence());
+  }
+
+  /** Lets go of what was measured before. */
+  forget() {
+    this.live?.free();
+    this.recording?.free();
+    this.live = this.recording = this.seen = null;
+    showSummary(null);
+    showHeadline("");
+  }
+
+  // A recording.
+
+  async open(file) {
+    this.stop();
+    this.forget();
+    showTrouble(null);
+    element("charts").hidden = false;
+    const recording = this.core.recording(this.language);
+    const name = file.name;
+    const progress = (share) => showAnswer({ headline: say("reading", name), progress: share });
+    progress(0);
+    try {
+      this.seen = await readFile(file, recording, video, progress);
+    } catch (error) {
+      recording.free();
+      showHeadline("");
+      if (!(error instanceof FileTrouble)) throw error;
+      showTrouble(error.reason);
+      return;
+    }
+    this.recording = recording;
+    this.showRecording();
+  }
+
+  showRecording() {
+    const shown = this.recording.shown();
+    if (shown.problem) {
+      showHeadline(shown.problem);
+      return;
+    }
+    showAnswer({ ...shown, state: shown.bpm === undefined ? "refused" : "reading" });
+    drawWaveform(element("waveform"), this.recording.waveform(waveSeconds), waveSeconds);
+    drawSpectrum(element("spectrum"), this.recording.spectrum(), say("perMinute"));
+    const notes = [...shown.notes];
+    if (this.seen) {
+      const { frames, shown: presented, seconds } = this.seen;
+      notes.push(say("framesSeen", frames, presented, seconds.toFixed(1)));
+    }
+    showSummary(shown.headline, notes);
+    element("saveCSV").hidden = true;
+  }
+
+  saveJSON() {
+    save("latido.json", "application/json",
+      this.live ? this.live.summaryJSON() : this.recording.outcome());
+  }
+
+  saveCSV() { save("latido.csv", "text/csv", this.live.summaryCSV()); }
+}
+
+function connect(page) {
+  element("start").onclick = () => page.start();
+  element("stop").onclick = () => page.stop();
+  element("language").onclick = () => page.speak(page.language === "en" ? "es" : "en");
+  element("saveJSON").onclick = () => page.saveJSON();
+  element("saveCSV").onclick = () => page.saveCSV();
+  element("file").onchange = ({ target }) => {
+    if (target.files.length > 0) page.open(target.files[0]);
+    target.value = "";
+  };
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && page.camera) {
+      page.begin();
+      showTrouble("background");
+      page.lastFrame = performance.now();
+    }
+  });
+  document.addEventListener("dragover", (event) => {
+    event.preventDefault();
+    document.body.classList.add("dropping");
+  });
+  document.addEventListener("dragleave", () => document.body.classList.remove("dropping"));
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    document.body.classList.remove("dropping");
+    if (event.dataTransfer.files.length > 0) page.open(event.dataTransfer.files[0]);
+  });
+  window.addEventListener("pagehide", () => page.stop());
+}
+
+try {
+  const page = new Page(await loadCore(fetch("latido.wasm")));
+  connect(page);
+  document.documentElement.dataset.ready = "true";
+} catch (error) {
+  element("broken").hidden = false;
+  throw error;
+}
+navigator.serviceWorker?.register("sw.js");

@@ -1,0 +1,84 @@
+// Draws what the core computed; decides nothing.
+
+function prepare(canvas) {
+  const scale = window.devicePixelRatio || 1;
+  const { width, height } = canvas.getBoundingClientRect();
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const pen = canvas.getContext("2d");
+  pen.scale(scale, scale);
+  const style = getComputedStyle(document.documentElement);
+  return { pen, width, height, colour: (name) => style.getPropertyValue(name) };
+}
+
+/** The light of the last `seconds`, newest at the right. */
+export function drawWaveform(canvas, wave, seconds) {
+  const { pen, width, height, colour } = prepare(canvas);
+  if (!wave) return;
+  const { rate, values } = wave;
+  const most = Math.max(...values.map(Math.abs), 1e-9);
+  pen.beginPath();
+  values.forEach((value, index) => {
+    const x = width * (1 - (values.length - 1 - index) / (rate * seconds));
+    // Blood absorbs light: the pulse is drawn upward, as physicians do.
+    const y = height / 2 * (1 + 0.85 * value / most);
+    pen.lineTo(x, y);
+  });
+  pen.strokeStyle = colour("--accent");
+  pen.lineWidth = 2;
+  pen.lineJoin = "round";
+  pen.stroke();
+}
+
+/** Power over frequency on a logarithmic scale, with the band, what the
+    strongest rhythm must reach, and the rate that was given. */
+export function drawSpectrum(canvas, spectrum, unit) {
+  const { pen, width, height, colour } = prepare(canvas);
+  if (!spectrum) return;
+  const { binWidth, low, high, rate, noise, required, power } = spectrum;
+  const top = 18;
+  const bottom = 16;
+  const floor = Math.log10(Math.max(noise, 1e-12)) - 1;
+  const peak = Math.max(...power, noise * 100, required || 0);
+  const span = Math.log10(Math.max(peak, 1e-12)) - floor;
+  const x = (hertz) => width * hertz / (binWidth * (power.length - 1));
+  const y = (value) => {
+    const share = (Math.log10(Math.max(value, 1e-30)) - floor) / span;
+    return height - bottom - (height - top - bottom) * Math.max(0, share);
+  };
+
+  pen.fillStyle = colour("--line");
+  pen.globalAlpha = 0.45;
+  pen.fillRect(x(low), 0, x(high) - x(low), height - bottom);
+  pen.globalAlpha = 1;
+
+  pen.beginPath();
+  power.forEach((value, bin) => pen.lineTo(x(bin * binWidth), y(value)));
+  pen.strokeStyle = colour("--accent");
+  pen.lineWidth = 1.5;
+  pen.stroke();
+
+  pen.font = "11px system-ui, sans-serif";
+  pen.textAlign = "center";
+  if (required) {
+    pen.setLineDash([5, 4]);
+    pen.beginPath();
+    pen.moveTo(x(low), y(required));
+    pen.lineTo(x(high), y(required));
+    pen.strokeStyle = colour("--bad");
+    pen.stroke();
+    pen.setLineDash([]);
+  }
+  if (rate) {
+    pen.fillStyle = colour("--good");
+    pen.beginPath();
+    pen.arc(x(rate), y(power[Math.round(rate / binWidth)]), 4, 0, 2 * Math.PI);
+    pen.fill();
+    pen.fillText((60 * rate).toFixed(0), x(rate), 12);
+  }
+  pen.fillStyle = colour("--soft");
+  for (const perMinute of [42, 60, 90, 120, 180, 240]) {
+    const label = perMinute === 240 ? `${perMinute} ${unit}` : `${perMinute}`;
+    pen.fillText(label, x(perMinute / 60), height - 4);
+  }
+}

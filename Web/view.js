@@ -1,0 +1,105 @@
+// Puts what the core says in its places on the page.
+
+const element = (id) => document.getElementById(id);
+
+/** The page's own sentences, in the language in force. */
+let words = {};
+
+/** `name`'s sentence with its figures filled in. */
+export function say(name, ...figures) {
+  return figures.reduce((text, figure, index) => text.replace(`{${index}}`, figure), words[name]);
+}
+
+export function showWords(newWords, language) {
+  words = newWords;
+  document.documentElement.lang = language;
+  for (const place of document.querySelectorAll("[data-word]")) {
+    place.textContent = words[place.dataset.word];
+  }
+  element("language").lang = language === "en" ? "es" : "en";
+  element("waveform").setAttribute("aria-label", words.waveform);
+  element("spectrum").setAttribute("aria-label", words.spectrum);
+  element("progress").setAttribute("aria-label", words.progress);
+}
+
+/** Sets text only where it changes: a screen reader speaks every change. */
+function setText(id, text) {
+  const place = element(id);
+  if (place.textContent !== text) place.textContent = text;
+}
+
+/** A trouble by name, or none. */
+export function showTrouble(name) {
+  element("trouble").hidden = !name;
+  setText("trouble", name ? say(name) : "");
+}
+
+export function showLight(name) {
+  element("light").hidden = !name;
+  setText("light", name ? say(name) : "");
+}
+
+/** What stands in the answer's place while there is none. */
+export function showHeadline(text, advice = "") {
+  showAnswer({ headline: text, advice });
+}
+
+/** An event or an outcome, as the core shows it. */
+export function showAnswer(shown) {
+  const isReading = shown.bpm !== undefined;
+  setText("headline", shown.headline);
+  element("headline").classList.toggle("figure", isReading);
+  element("headline").classList.toggle("refused", !isReading && shown.state === "refused");
+  setText("certainty", shown.certainty ?? "");
+  setText("advice", shown.advice ?? "");
+  setText("last", shown.last ? `${say("lastReading")} ${shown.last}` : "");
+  element("progress").hidden = shown.progress === undefined;
+  element("progress").value = shown.progress ?? 0;
+  showReasons(shown.reasons ?? []);
+  showGates(shown.gates ?? []);
+  setText("basis", shown.basis ?? "");
+}
+
+/** While nothing new has happened for the reader of the list, it stays as it is. */
+function showReasons(reasons) {
+  const list = element("reasons");
+  const key = JSON.stringify(reasons);
+  if (list.dataset.key === key) return;
+  list.dataset.key = key;
+  list.replaceChildren(...reasons.flatMap(({ title, finding, advice }) => [
+    node("h2", title), node("p", finding), node("p", advice, "advice"),
+  ]));
+}
+
+function showGates(gates) {
+  element("checks").hidden = gates.length === 0;
+  element("gates").replaceChildren(...gates.map(({ title, measured, required, passed }) => {
+    const row = document.createElement("tr");
+    const found = node("td", measured, passed ? "passed" : "failed");
+    found.append(node("span", ` ${say(passed ? "passed" : "failed")}`, "spoken"));
+    row.append(node("td", title), found, node("td", required));
+    return row;
+  }));
+}
+
+function node(name, text, className = "") {
+  const made = document.createElement(name);
+  made.textContent = text;
+  made.className = className;
+  return made;
+}
+
+/** Shows a summary to keep, or none. */
+export function showSummary(sentence, notes = []) {
+  element("summary").hidden = sentence === null;
+  setText("sentence", sentence ?? "");
+  setText("notes", notes.join(" "));
+}
+
+export function showRunning(isRunning) {
+  const hadFocus = document.activeElement === element(isRunning ? "start" : "stop");
+  element("start").hidden = isRunning;
+  element("stop").hidden = !isRunning;
+  element("help").hidden = isRunning;
+  if (hadFocus) element(isRunning ? "stop" : "start").focus();
+}
