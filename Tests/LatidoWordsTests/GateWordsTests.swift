@@ -15,9 +15,9 @@ import Testing
         let result = failed(gate)
         #expect(result.finding(in: language).hasSuffix("."))
         #expect(result.advice(in: language).hasSuffix("."))
-        // Two lines of a terminal, with their indentation: 2 · 72 columns, as text is wrapped.
+        // A line of a terminal, with its indentation.
         #expect(result.finding(in: language).count <= 120)
-        #expect(result.advice(in: language).count <= 144)
+        #expect(result.advice(in: language).count <= 120)
       }
     }
   }
