@@ -64,7 +64,9 @@ public struct LiveLight: Sendable {
   /// The spectrum of a channel over the window; nil until there is as much
   /// light as the shortest recording that is answered.
   ///
-  /// - Parameter outcome: The newest answer, whose rate and gates are marked.
+  /// - Parameters:
+  ///   - channel: The colour channel that is shown.
+  ///   - outcome: The newest answer, whose rate and gates are marked.
   public func spectrum(of channel: Channel, under outcome: Outcome?) -> LiveSpectrum? {
     guard let newest = times.last,
       let signal = trace(of: channel, since: newest - windowSeconds),

@@ -14,6 +14,7 @@ public struct LiveMonitor: Sendable {
   /// - Parameters:
   ///   - recipe: How the outcomes are made.
   ///   - mode: What the camera looks at.
+  ///   - windowSeconds: The light each outcome is made of; the recipe's own when nil.
   public init(recipe: Recipe, mode: Mode = .finger, windowSeconds: Double? = nil) {
     stream = PulseStream(recipe: recipe, mode: mode, windowSeconds: windowSeconds)
     light = LiveLight(windowSeconds: windowSeconds ?? recipe.windowSeconds)
