@@ -15,17 +15,13 @@
 package struct ComplexFFT: Sendable {
   /// Number of points N, a power of two, at least 1.
   package let count: Int
-  /// cos and −sin of 2πj/N for j in 0 ..< N.
-  private let cosines: [Double]
-  private let minusSines: [Double]
+  private let roots: RootsOfUnity
 
   package init(count: Int) {
     precondition(
       count >= 1 && count & (count - 1) == 0, "an FFT needs a power of two of points")
     self.count = count
-    let step = 2 * Double.pi / Double(count)
-    cosines = (0..<count).map { cosine(step * Double($0)) }
-    minusSines = (0..<count).map { -sine(step * Double($0)) }
+    roots = RootsOfUnity(count: count)
   }
 
   /// Transforms `real` + i·`imaginary` in place. All four arrays have `count` elements.
@@ -85,8 +81,8 @@ package struct ComplexFFT: Sendable {
   private func passRadix4(
     from x: SplitComplex, to y: SplitComplex, quarter: Int, stride s: Int
   ) {
-    cosines.withUnsafeBufferPointer { cosines in
-      minusSines.withUnsafeBufferPointer { minusSines in
+    roots.cosines.withUnsafeBufferPointer { cosines in
+      roots.minusSines.withUnsafeBufferPointer { minusSines in
         let leap = s &* quarter
         for p in 0..<quarter {
           // w = e^(−2πi·p/length); length · stride = N, so its index is p · stride.

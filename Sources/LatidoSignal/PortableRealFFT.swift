@@ -14,9 +14,7 @@ package struct PortableRealFFT: Sendable {
   /// Number of real samples N, a power of two, at least 4.
   package let count: Int
   private let half: ComplexFFT
-  /// cos and −sin of 2πk/N for k in 0 … N/4.
-  private let cosines: [Double]
-  private let minusSines: [Double]
+  private let roots: RootsOfUnity
 
   package init(count: Int) {
     precondition(
@@ -24,9 +22,7 @@ package struct PortableRealFFT: Sendable {
       "a real FFT needs a power of two of samples, at least 4")
     self.count = count
     half = ComplexFFT(count: count / 2)
-    let step = 2 * Double.pi / Double(count)
-    cosines = (0...count / 4).map { cosine(step * Double($0)) }
-    minusSines = (0...count / 4).map { -sine(step * Double($0)) }
+    roots = RootsOfUnity(count: count)
   }
 
   /// The spectrum of `samples`, zero-padded to `count` where they are fewer.
@@ -66,7 +62,7 @@ package struct PortableRealFFT: Sendable {
       let j = m - k
       let (er, ei) = (0.5 * (real[k] + real[j]), 0.5 * (imaginary[k] - imaginary[j]))
       let (or, oi) = (0.5 * (imaginary[k] + imaginary[j]), 0.5 * (real[j] - real[k]))
-      let (c, s) = (cosines[k], minusSines[k])
+      let (c, s) = (roots.cosines[k], roots.minusSines[k])
       let (tr, ti) = (or * c - oi * s, or * s + oi * c)
       real[k] = er + tr
       imaginary[k] = ei + ti

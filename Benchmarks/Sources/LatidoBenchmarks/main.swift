@@ -6,6 +6,9 @@
 // From pixels to samples.
 ReductionBenchmarks.run()
 
+// From samples to outcomes.
+AnalysisBenchmarks.run()
+
 // From files to outcomes.
 if CommandLine.arguments.count == 4 {
   VideoBenchmarks.run(
