@@ -17,10 +17,14 @@ extension Certainty {
   /// "95 % sure: 70.9–73.3 bpm. Within 5 bpm: 93 %."
   public func sentence(in language: Language) -> String {
     let range = "\(fixed(lowBpm, decimals: 1))–\(fixed(highBpm, decimals: 1))"
-    let chance = fixed(confidence * 100, decimals: 0)
+    // Nothing measured is certain, so what would round to 100 % is not said so.
+    let isNearlyCertain = confidence > 0.99
+    let chance = fixed(min(confidence, 0.99) * 100, decimals: 0)
+    let (sure, segura) = isNearlyCertain ? ("over ", "más del ") : ("", "")
     return Phrase(
-      en: "95 % interval \(range) bpm; \(chance) % sure to be within 5 bpm.",
-      es: "Intervalo del 95 %: \(range) lpm; \(chance) % de seguridad de errar en menos de 5 lpm."
+      en: "95 % interval \(range) bpm; \(sure)\(chance) % sure to be within 5 bpm.",
+      es: "Intervalo del 95 %: \(range) lpm; "
+        + "\(segura)\(chance) % de seguridad de errar en menos de 5 lpm."
     ).said(in: language)
   }
 }

@@ -38,6 +38,14 @@ import Testing
       certainty.sentence(in: .en) == "95 % interval 70.9–73.3 bpm; 93 % sure to be within 5 bpm.")
   }
 
+  @Test func isNeverCertain() {
+    let certainty = Certainty(lowBpm: 70.94, highBpm: 73.3, confidence: 0.9999)
+    #expect(
+      certainty.sentence(in: .en)
+        == "95 % interval 70.9–73.3 bpm; over 99 % sure to be within 5 bpm.")
+    #expect(certainty.sentence(in: .es).contains("más del 99 % de seguridad"))
+  }
+
   @Test func explainsEveryRecipe() {
     for language in Language.allCases {
       let text = Recipe.published(channel: .blue).explanation(in: language)
