@@ -86,6 +86,18 @@ import Testing
     #expect(run.lines.first == "72.0 \(unit)")
   }
 
+  /// A video is opened by its name, so one that comes through a pipe would be waited for in vain.
+  @Test(arguments: [
+    "printf '\\0\\0\\0\\30ftypmp42' | latido measure -",
+    "latido measure <(printf '\\0\\0\\0\\30ftypmp42')",
+  ])
+  func takesNoVideoThroughAPipe(line: String) throws {
+    let run = try Tool().shell(line)
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("save a video to a file and name that"))
+  }
+
   @Test func tracksOnceASecondOnOneLineEach() throws {
     let run = try Tool()(
       "measure", "--recipe", "published", "-", "--track", "--window", "10", input: Self.pulse)

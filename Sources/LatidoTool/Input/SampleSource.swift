@@ -89,29 +89,38 @@ final class CSVSource: SampleSource {
 
 /// Opens a recording, whatever it is.
 ///
-/// `-` is a CSV on standard input. A file is read as CSV if it is called one
-/// or its beginning is text, and as video otherwise.
+/// A CSV may come through a pipe, `-` being standard input. Whatever is called
+/// one or begins as text is read as CSV, and any other file as video.
 func openRecording(
   _ name: Bytes, _ options: ReadingOptions
 ) throws(ToolError) -> any SampleSource {
-  if name == Bytes("-") {
-    return CSVSource(
-      name: name, file: OpenFile.standardInput, beginning: [], options: options)
-  }
+  let isStandardInput = name == Bytes("-")
+  let file: OpenFile
+  let beginning: [UInt8]
   do {
-    let file = try OpenFile.reading(name)
-    let beginning = try file.next(4096)
-    if ["csv", "tsv", "txt"].contains(name.fileExtension) || isText(beginning) {
-      return CSVSource(name: name, file: file, beginning: beginning, options: options)
-    }
+    file = isStandardInput ? .standardInput : try .reading(name)
+    beginning = try file.next(4096)
   } catch {
     throw .system(error, name)
+  }
+  let isCalledCSV = ["csv", "tsv", "txt"].contains(name.fileExtension)
+  if isCalledCSV || isText(beginning) || (isStandardInput && beginning.isEmpty) {
+    return CSVSource(name: name, file: file, beginning: beginning, options: options)
+  }
+  // FFmpeg opens a video anew by its name, and jumps about in it.
+  if isStandardInput || (file.size == nil && !beginning.isEmpty) {
+    throw .failed(name, .onlyTextThroughPipes)
   }
   if options.rateHz != nil { throw .usage([.rateForVideo]) }
   return try openVideo(name, options)
 }
 
 extension Phrase {
+  fileprivate static let onlyTextThroughPipes = Phrase(
+    en: "only a CSV in UTF-8 can come through a pipe; save a video to a file and name that",
+    es:
+      "por una tubería solo puede llegar un CSV en UTF-8; guarda el vídeo en un archivo y nómbralo")
+
   fileprivate static let rateForVideo = Phrase(
     en: "--rate is for a CSV without times; a video has its own",
     es: "--rate es para un CSV sin tiempos; un vídeo trae los suyos")
