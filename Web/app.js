@@ -3,6 +3,7 @@
 import { Camera, CameraTrouble, eachFrame, obstacle } from "./camera.js";
 import { drawSpectrum, drawWaveform } from "./charts.js";
 import { loadCore } from "./core.js";
+import { loadFaceModel } from "./faces.js";
 import { FileTrouble, readFile } from "./files.js";
 import { save } from "./save.js";
 import {
@@ -18,6 +19,9 @@ const patienceMilliseconds = 3000;
 class Page {
   constructor(core) {
     this.core = core;
+    this.mode = "finger";
+    /** What finds faces; a promise, of null where the page was built without. */
+    this.faceModel = loadFaceModel(core);
     this.language = navigator.languages.find((name) => /^(en|es)\b/.test(name))?.slice(0, 2) ?? "en";
     this.live = null;
     this.recording = null;
@@ -28,7 +32,22 @@ class Page {
     element("start").disabled = obstacle() !== null;
   }
 
-  showHelp() { element("help").textContent = say("fingerHelp"); }
+  showHelp() { element("help").textContent = say(`${this.mode}Help`); }
+
+  choose(mode) {
+    this.mode = mode;
+    this.showHelp();
+  }
+
+  /** What the core needs to read the chosen mode; null for a finger.
+      Where it is missing this is told, and undefined given. */
+  async modelOfMode() {
+    if (this.mode === "finger") return null;
+    const model = await this.faceModel;
+    if (model) return model;
+    showTrouble("noFaceModel");
+    return undefined;
+  }
 
   speak(language) {
     this.language = language;
@@ -45,11 +64,13 @@ class Page {
 
   async start() {
     this.forget();
-    showRunning(true);
     showTrouble(null);
+    this.model = await this.modelOfMode();
+    if (this.model === undefined) return;
+    showRunning(true);
     showHeadline(say("asking"));
     try {
-      this.camera = await Camera.open(video, "finger");
+      this.camera = await Camera.open(video, this.mode);
     } catch (error) {
       showRunning(false);
       showHeadline("");
@@ -57,6 +78,7 @@ class Page {
       showTrouble(error.reason);
       return;
     }
+    video.classList.toggle("mirror", this.mode === "face");
     this.tellLight();
     this.camera.track.onended = () => this.stop("takenAway");
     this.camera.track.onmute = () => showTrouble("noPictures");
@@ -69,13 +91,13 @@ class Page {
   }
 
   tellLight() {
-    showLight(this.camera.hasTorch ? "torchOn" : "noTorch");
+    if (this.mode === "finger") showLight(this.camera.hasTorch ? "torchOn" : "noTorch");
   }
 
   /** A new measurement with the camera as it is. */
   begin() {
     this.live?.free();
-    this.live = this.core.live(this.language);
+    this.live = this.core.live(this.language, this.model);
     this.size = null;
     element("charts").hidden = false;
   }
@@ -114,6 +136,7 @@ class Page {
     this.lock?.release();
     this.camera.close();
     this.camera = null;
+    video.classList.remove("mirror");
     showRunning(false);
     showLight(null);
     showTrouble(trouble);
@@ -136,8 +159,10 @@ class Page {
     this.stop();
     this.forget();
     showTrouble(null);
+    const model = await this.modelOfMode();
+    if (model === undefined) return;
     element("charts").hidden = false;
-    const recording = this.core.recording(this.language);
+    const recording = this.core.recording(this.language, model);
     const name = file.name;
     const progress = (share) => showAnswer({ headline: say("reading", name), progress: share });
     progress(0);
@@ -183,6 +208,9 @@ class Page {
 function connect(page) {
   element("start").onclick = () => page.start();
   element("stop").onclick = () => page.stop();
+  for (const choice of document.querySelectorAll("[name=mode]")) {
+    choice.onchange = () => page.choose(choice.value);
+  }
   element("language").onclick = () => page.speak(page.language === "en" ? "es" : "en");
   element("saveJSON").onclick = () => page.saveJSON();
   element("saveCSV").onclick = () => page.saveCSV();

@@ -30,7 +30,8 @@ class Core {
     return JSON.parse(this.text(this.handle, this.exports.latido_capabilities(this.handle)));
   }
 
-  /** A live measurement: of a face where a face model is given, else of a finger. */
+  /** A live measurement: of a face where a face model is given (one that the
+      core `takes`), else of a finger. */
   live(language, faceModel = null) {
     return new Live(this, this.open("latido_live_new", language, faceModel), "latido_live");
   }
@@ -41,11 +42,17 @@ class Core {
     return new Recording(this, handle, "latido_recording");
   }
 
+  /** Whether these bytes are a face model. */
+  takes(faceModel) {
+    const handle = this.open("latido_recording_new", "en", faceModel);
+    if (handle !== 0) this.exports.latido_free(handle);
+    return handle !== 0;
+  }
+
+  /** A new handle; 0 for a face model that cannot be read. */
   open(name, language, faceModel) {
     const start = faceModel ? this.lend(faceModel) : 0;
-    const handle = this.exports[name](languages[language], start, faceModel?.length ?? 0);
-    if (handle === 0) throw new Error("the face model cannot be read");
-    return handle;
+    return this.exports[name](languages[language], start, faceModel?.length ?? 0);
   }
 
   // Memory may have grown, and moved, in any call: views are made anew each time.

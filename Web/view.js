@@ -101,5 +101,6 @@ export function showRunning(isRunning) {
   element("start").hidden = isRunning;
   element("stop").hidden = !isRunning;
   element("help").hidden = isRunning;
+  element("modes").hidden = isRunning;
   if (hadFocus) element(isRunning ? "stop" : "start").focus();
 }

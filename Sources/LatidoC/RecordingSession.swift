@@ -4,7 +4,8 @@ internal import LatidoWords
 
 /// A recording behind a handle: frames as pixels, or a CSV of samples as bytes.
 final class RecordingSession: Session {
-  private let mode: Mode
+  /// What was asked for; of a CSV, what the regions of its first frame say.
+  private var mode: Mode
   private var colours: ColourReader
   private var light: LiveLight
   private var reader = SampleReader()
@@ -35,7 +36,7 @@ final class RecordingSession: Session {
     guard problem == nil && !isComplete else { return true }
     do throws(SampleFileError) {
       let frames = try reader.push(Array(bytes)[...])
-      for frame in frames { take(frame, of: reader.format ?? SampleFormat()) }
+      for frame in frames { take(csv: frame) }
     } catch {
       problem = error.phrase
     }
@@ -47,21 +48,25 @@ final class RecordingSession: Session {
     guard problem == nil && !isComplete else { return }
     do throws(SampleFileError) {
       let frames = try reader.finish()
-      for frame in frames { take(frame, of: reader.format ?? SampleFormat()) }
+      for frame in frames { take(csv: frame) }
     } catch {
       problem = error.phrase
     }
   }
 
+  private func take(csv frame: [ColourSample]) {
+    if measurement == nil { mode = frame.contains { $0.region.isOfFace } ? .face : .finger }
+    take(frame, of: reader.format ?? SampleFormat())
+  }
+
   private func take(_ frame: [ColourSample], of format: SampleFormat) {
     guard !isComplete else { return }
-    var measurement =
-      measurement
-      ?? RecordingMeasurement(
-        recipe: .standard, format: format, mode: mode)
-    measurement.push(frame)
-    isComplete = measurement.isComplete
-    self.measurement = measurement
+    if measurement == nil {
+      measurement = RecordingMeasurement(recipe: .standard, format: format, mode: mode)
+    }
+    // In place: a copy taken out and put back would copy every frame so far.
+    measurement?.push(frame)
+    isComplete = measurement?.isComplete ?? false
     if let time = frame.first?.timeSeconds { light.push(frame, timeSeconds: time) }
   }
 
@@ -87,7 +92,7 @@ final class RecordingSession: Session {
   func spectrum() -> Int32 { answer(flat(light.spectrum(of: channel, under: finished()))) }
 
   private var channel: Channel {
-    outcome.flatMap { Channel(named: $0.evidence.method) } ?? (mode == .face ? .green : .red)
+    outcome.flatMap { Channel(named: $0.evidence.method) } ?? mode.usualChannel
   }
 
   /// Measured once, when first asked for; nil without a recording.

@@ -85,8 +85,9 @@ public enum PageWords {
     (
       "dropHint",
       Phrase(
-        en: "A video of a fingertip, or a CSV of samples. You can also drop the file here.",
-        es: "Un vídeo de la yema de un dedo, o un CSV de muestras. También puedes soltar el "
+        en: "A video of what is chosen above, or a CSV of samples. You can also drop the file "
+          + "here.",
+        es: "Un vídeo de lo elegido arriba, o un CSV de muestras. También puedes soltar el "
           + "archivo aquí.")
     ),
     ("reading", Phrase(en: "Reading {0}", es: "Leyendo {0}")),
@@ -173,6 +174,14 @@ public enum PageWords {
       Phrase(
         en: "The picture was turned. Hold the phone as it is; the measurement begins anew.",
         es: "La imagen ha girado. Sujeta el teléfono tal como está; la medición empieza de nuevo.")
+    ),
+    (
+      "noFaceModel",
+      Phrase(
+        en: "This page was built without the model that finds faces, so it measures fingers only. "
+          + "Whoever built it needs Debian's opencv-data, and make web again.",
+        es: "Esta página se construyó sin el modelo que halla caras, así que solo mide dedos. "
+          + "Quien la construyó necesita opencv-data de Debian y repetir make web.")
     ),
     (
       "noTorch",

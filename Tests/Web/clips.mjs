@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { latido } from "./project.mjs";
+import { latido, portrait } from "./project.mjs";
 
 const quiet = { stdio: "ignore" };
 
@@ -25,6 +25,13 @@ export class Clips {
     const breaths = 60 * Math.max(1, Math.round(seconds / 4)) / seconds;
     return this.mjpeg(`finger${bpm}`, [
       "finger", "--bpm", `${bpm}`, "--rmssd", "0", "--breaths", `${breaths}`, "--duration", `${seconds}`,
+    ]);
+  }
+
+  /** A face that nods a little, made from a portrait; `beats` are whole. */
+  face(bpm, beats) {
+    return this.mjpeg(`face${bpm}`, [
+      "face", "--portrait", portrait, "--bpm", `${bpm}`, "--duration", `${60 * beats / bpm}`,
     ]);
   }
 

@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileServer } from "../../Scripts/serve-web.mjs";
 import { assertAlike } from "./alike.mjs";
 import { Browser, startDriver } from "./browser.mjs";
 import { Clips } from "./clips.mjs";
-import { latido, pageFolder, pictureFolder, testFile } from "./project.mjs";
+import { latido, pageFolder, pictureFolder, portrait, testFile } from "./project.mjs";
 
 /** What the issue allows between the clip's truth and the page, in bpm. */
 const toleranceBpm = 2;
@@ -40,7 +40,7 @@ after(() => {
 
 /** A test with a browser of its own, at the page and ready. */
 function pageTest(name, options, body) {
-  test(name, async () => {
+  test(name, { skip: options.skip ?? false }, async () => {
     const camera = typeof options.camera === "function" ? options.camera() : options.camera;
     const browser = await Browser.open(driver, { ...options, camera });
     try {
@@ -73,6 +73,55 @@ for (const [bpm, beats] of [[72, 24], [110, 33]]) {
     assert.equal(await browser.run(isReading), null);
   });
 }
+
+const noFaces = !existsSync(`${pageFolder}/faces`) ? "the page was built without a face model"
+  : !existsSync(portrait) ? "there is no portrait: Scripts/portrait"
+    : spawnSync(latido, ["synth", "face", "--help"]).status !== 0 ? "the tool makes no faces" : false;
+
+pageTest("a face at 66 bpm is read", { skip: noFaces, camera: () => clips.face(66, 22) }, async (browser) => {
+  await browser.click("[value=face]");
+  await browser.click("#start");
+  const headline = await browser.until(isReading, toFirstAnswer + 20, "a reading");
+  assert.ok(Math.abs(parseFloat(headline) - 66) <= toleranceBpm, headline);
+  // The person sees themselves, as in a mirror, for as long as it measures.
+  assert.equal(await browser.run("return video.className"), "mirror");
+  await browser.screenshot(`${pictureFolder}/face-desktop-light-en.png`);
+  await browser.click("#stop");
+  assert.equal(await browser.run("return video.className"), "");
+});
+
+pageTest("where there is no face, one is looked for", { skip: noFaces, camera: () => clips.room() }, async (browser) => {
+  await browser.click("[value=face]");
+  await browser.click("#start");
+  await browser.until("return headline.textContent === 'Looking for a face'", 20);
+  await sleep(3000);
+  assert.equal(await browser.run("return headline.textContent"), "Looking for a face");
+  await browser.click("#stop");
+  assert.match(await browser.run("return sentence.textContent"), /without a reading/);
+});
+
+test("a page without the face model says so, and measures fingers", async () => {
+  const folder = clips.path("without-faces");
+  cpSync(pageFolder, folder, { recursive: true });
+  rmSync(`${folder}/faces`, { recursive: true, force: true });
+  const bare = fileServer(folder);
+  await new Promise((listening) => bare.listen(0, "127.0.0.1", listening));
+  const browser = await Browser.open(driver, { camera: clips.finger(72, 24) });
+  try {
+    await browser.go(`http://localhost:${bare.address().port}/`);
+    await browser.until("return document.documentElement.dataset.ready", 20, "ready");
+    await browser.click("[value=face]");
+    await browser.click("#start");
+    assert.match(await browser.until(trouble, 10), /without the model that finds faces/);
+    await browser.click("[value=finger]");
+    await browser.click("#start");
+    await browser.until("return headline.textContent === 'Measuring'", 30);
+  } finally {
+    await browser.close();
+    bare.closeAllConnections();
+    bare.close();
+  }
+});
 
 for (const [name, camera] of [
   ["a photograph", () => clips.photograph()],
@@ -230,11 +279,11 @@ pageTest("a page from elsewhere without https says why there is no camera", {}, 
 pageTest("the keyboard reaches everything, and a screen reader hears the answer", { camera: () => clips.finger(72, 24) }, async (browser) => {
   const tab = "\uE004";
   const reached = [];
-  for (let presses = 0; presses < 3; presses += 1) {
+  for (let presses = 0; presses < 4; presses += 1) {
     await browser.press(tab);
     reached.push(await browser.run("return document.activeElement.id || document.activeElement.name"));
   }
-  assert.deepEqual(reached, ["language", "start", "file"]);
+  assert.deepEqual(reached, ["language", "mode", "start", "file"]);
   await browser.run("start.focus()");
   await browser.press("\uE007");
   await browser.until("return headline.textContent === 'Measuring'", 30);

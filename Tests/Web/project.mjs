@@ -17,6 +17,9 @@ export const sharedData = process.env.LATIDO_SHARED ?? resolve(root, "../shared/
 export const latido = process.env.LATIDO
   ?? `${execFileSync("swift", ["build", "--show-bin-path"], { cwd: root, encoding: "utf8" }).trim()}/latido`;
 
+/** A portrait to make faces from; may be absent (Scripts/portrait fetches it). */
+export const portrait = `${root}/.build/portrait/astronaut.png`;
+
 /** A file beside the tests. */
 export const testFile = (name) => fileURLToPath(new URL(name, import.meta.url));
 

@@ -10,7 +10,7 @@ public enum Region: Sendable, Equatable, Hashable {
   case only
 
   /// Whether this is skin of a face, not of a finger or a room.
-  var isOfFace: Bool {
+  package var isOfFace: Bool {
     if case .face = self { true } else { false }
   }
 

@@ -52,7 +52,7 @@ public struct LiveMonitor: Sendable {
 
 extension Mode {
   /// The channel that usually shows most of a pulse.
-  var usualChannel: Channel {
+  package var usualChannel: Channel {
     switch self {
     case .finger: .red
     case .face: .green

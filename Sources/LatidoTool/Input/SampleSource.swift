@@ -65,7 +65,7 @@ final class CSVSource: SampleSource {
       ready = try more().reversed()
     }
     let frame = ready.removeLast()
-    if asked == .auto, frame.contains(where: { $0.region.isOfAFace }) { mode = .face }
+    if asked == .auto, frame.contains(where: { $0.region.isOfFace }) { mode = .face }
     return frame
   }
 
@@ -131,10 +131,4 @@ extension Phrase {
 private func isText(_ bytes: [UInt8]) -> Bool {
   let whitespace: ClosedRange<UInt8> = 0x09...0x0D
   return !bytes.isEmpty && bytes.allSatisfy { $0 >= 0x20 || whitespace.contains($0) }
-}
-
-extension Region {
-  fileprivate var isOfAFace: Bool {
-    if case .face = self { true } else { false }
-  }
 }
