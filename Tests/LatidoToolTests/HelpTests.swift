@@ -17,6 +17,7 @@ import Testing
         evaluate      how accurate the recipes are on recordings with truth
         live          a camera's heart rate as it goes
         synth finger  make up a finger recording with a known pulse
+        synth face    make up a recording of a face with a known pulse
         synth none    make up a recording without a pulse
         explain       how the rate is found, in words
         help          all about a command: latido help measure
@@ -43,6 +44,8 @@ import Testing
             the first camera
         latido synth finger clip.mp4 --bpm 66 --jitter 8
             a video at uneven frame times
+        latido synth face clip.mp4 --portrait me.png --bpm 66 --size 640x480
+            a face that pulses 66 times a minute
         latido synth none lamp.csv --kind mains-light --seed 7
             a lamp's flicker, folded into the pulse's band by the frame rate
         latido explain --recipe published
@@ -66,6 +69,7 @@ import Testing
         evaluate      cuánto aciertan las recetas en grabaciones con verdad conocida
         live          el pulso ante una cámara, en vivo
         synth finger  inventar una grabación de un dedo con pulso conocido
+        synth face    inventar una grabación de una cara con pulso conocido
         synth none    inventar una grabación sin pulso
         explain       cómo se halla el pulso
         help          todo sobre una orden: latido help measure
@@ -92,6 +96,8 @@ import Testing
             la primera cámara
         latido synth finger clip.mp4 --bpm 66 --jitter 8
             un vídeo con tiempos desiguales
+        latido synth face clip.mp4 --portrait me.png --bpm 66 --size 640x480
+            una cara que late 66 veces por minuto
         latido synth none lamp.csv --kind mains-light --seed 7
             el parpadeo de una lámpara, que cae en la banda del pulso
         latido explain --recipe published
@@ -252,7 +258,9 @@ import Testing
   }
 
   @Test func everyCommandHasHelpThatFitsAPageInEveryLanguage() throws {
-    let commands = ["measure", "evaluate", "live", "synth finger", "synth none", "explain"]
+    let commands = [
+      "measure", "evaluate", "live", "synth finger", "synth face", "synth none", "explain",
+    ]
     for command in commands {
       for language in ["en", "es"] {
         let run = try Tool().run(

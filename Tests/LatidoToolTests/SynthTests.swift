@@ -117,6 +117,56 @@ import Testing
     }
   }
 
+  static let portrait = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent(".build/portrait/astronaut.png")
+  static let hasPortrait =
+    FileManager.default.fileExists(atPath: portrait.path)
+    && FileManager.default.fileExists(
+      atPath: "/usr/share/opencv4/lbpcascades/lbpcascade_frontalface.xml")
+
+  /// Small and short: pictures are painted slowly in a debug build.
+  @Test(
+    .enabled(
+      if: hasPortrait, "Scripts/portrait has not fetched the portrait, or opencv-data is missing"))
+  func aPortraitPulsesAndAPhotographDoesNot() throws {
+    let folder = try TemporaryFolder()
+    let (face, photo) = ((folder / "face.mkv").path, (folder / "photo.mkv").path)
+    let common = ["--portrait", Self.portrait.path, "--size", "160x120", "--face-width", "0.5"]
+    let clip = common + ["--duration", "12", "--fps", "15", "--codec", "ffv1", "--json"]
+    let made = try Tool().run(["synth", "face", face, "--bpm", "78", "--rmssd", "10"] + clip)
+    #expect(made.errors.isEmpty)
+    let truth = try #require(try object(made.output)["bpm"] as? Double)
+    let measured = try Tool()("measure", face, "--mode", "face", "--json")
+    #expect(abs(try #require(try object(measured.output)["bpm"] as? Double) - truth) < 2)
+
+    let still = try Tool().run(["synth", "face", photo, "--still", "--relight", "0.02"] + clip)
+    #expect(try object(still.output)["bpm"] is NSNull)
+    #expect(try Tool()("measure", photo, "--mode", "face").status == 3)
+  }
+
+  @Test(.enabled(if: hasPortrait, "needs the portrait of Scripts/portrait and opencv-data"))
+  func aFacesCSVHoldsTheColoursOfItsParts() throws {
+    let run = try Tool()(
+      "synth", "face", "-", "--portrait", Self.portrait.path, "--duration", "3", "--fps", "5",
+      "--bpm", "90")
+    #expect(run.errors.hasPrefix("True pulse: "))
+    #expect(run.lines.filter { $0.contains(",forehead_middle,") }.count == 16)
+    #expect(run.lines.filter { $0.contains(",tile_") }.count >= 16)
+  }
+
+  @Test func aFaceNeedsAPortraitWithAFaceInIt() throws {
+    let folder = try TemporaryFolder()
+    let none = try Tool()("synth", "face", (folder / "a.mp4").path)
+    #expect(none.errors.hasPrefix("latido synth face: --portrait FILE is needed"))
+    #expect(none.status == 2)
+    let grey = (folder / "grey.mkv").path
+    _ = try Tool()("synth", "none", grey, "--kind", "flat", "--duration", "1")
+    let faceless = try Tool()("synth", "face", (folder / "a.mp4").path, "--portrait", grey)
+    #expect(faceless.errors == "latido: \(grey): no face was found in this picture\n")
+    #expect(faceless.status == 1)
+  }
+
   private func object(_ text: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }

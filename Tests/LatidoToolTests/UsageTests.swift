@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     (
       [],
-      "latido: say what to do: measure, intervals, evaluate, live, synth finger, synth none, explain or help\nmore: latido help\n"
+      "latido: say what to do: measure, intervals, evaluate, live, synth finger, synth face, synth none, explain or help\nmore: latido help\n"
     ),
     (
       ["mesure"],

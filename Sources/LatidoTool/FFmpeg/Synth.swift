@@ -72,7 +72,7 @@ enum Synth {
     ],
     run: makeNone)
 
-  private static let ofAll = [
+  static let ofAll = [
     SynthOptions.duration.declaration, SynthOptions.seed.declaration,
     SynthOptions.codec.declaration, SynthOptions.size.declaration, SynthOptions.json.declaration,
   ]
@@ -81,11 +81,19 @@ enum Synth {
     _ arguments: Arguments, _ console: Console
   ) throws(ToolError) -> ExitStatus {
     let output = try SynthOutput(arguments)
-    let synthesis = try synthesis(arguments)
+    var synthesis = heart(arguments)
+    synthesis.camera = arguments[SynthOptions.camera] ?? .plain
+    synthesis.camera.brighten(by: arguments[SynthOptions.brightness] ?? 1)
+    synthesis.levelDrift = arguments[SynthOptions.drift] ?? 0
+    synthesis.signalToNoiseDecibels = arguments[SynthOptions.snr] ?? .infinity
+    // Each option is sound by now; what is left is how they go together.
+    try refuse(synthesis.problems)
     let recording = synthesis.recording()
     let file = try output.write(
       recording, nominalRateHz: synthesis.timing.framesPerSecond, seed: synthesis.seed, console)
-    let truth = SynthTruth(recording: recording, seed: synthesis.seed, kind: nil, file: file)
+    let truth = SynthTruth(
+      timesSeconds: recording.timesSeconds, heart: recording.truth, seed: synthesis.seed, kind: nil,
+      file: file)
     try truth.say(asJSON: arguments[SynthOptions.json], console, besides: output)
     return .success
   }
@@ -100,14 +108,17 @@ enum Synth {
       durationSeconds: arguments[SynthOptions.duration] ?? 30
     ).recording()
     let file = try output.write(
-      made.recording, nominalRateHz: made.recording.rateHz, seed: seed, console)
-    let truth = SynthTruth(recording: made.recording, seed: seed, kind: made, file: file)
+      made.recording, nominalRateHz: meanRateHz(made.recording.timesSeconds), seed: seed, console)
+    let truth = SynthTruth(
+      timesSeconds: made.recording.timesSeconds, heart: made.recording.truth, seed: seed,
+      kind: made,
+      file: file)
     try truth.say(asJSON: arguments[SynthOptions.json], console, besides: output)
     return .success
   }
 
-  /// The settings asked for, sound as a whole.
-  private static func synthesis(_ arguments: Arguments) throws(ToolError) -> PulseSynthesis {
+  /// The heart and the frame times asked for.
+  static func heart(_ arguments: Arguments) -> PulseSynthesis {
     var synthesis = PulseSynthesis(
       bpm: arguments[SynthOptions.bpm] ?? 72,
       durationSeconds: arguments[SynthOptions.duration] ?? 30,
@@ -122,14 +133,11 @@ enum Synth {
       framesPerSecond: arguments[SynthOptions.fps] ?? 30,
       jitterMilliseconds: arguments[SynthOptions.jitter] ?? 0,
       dropShare: arguments[SynthOptions.drops] ?? 0)
-    synthesis.camera = arguments[SynthOptions.camera] ?? .plain
-    synthesis.camera.brighten(by: arguments[SynthOptions.brightness] ?? 1)
-    synthesis.levelDrift = arguments[SynthOptions.drift] ?? 0
-    synthesis.signalToNoiseDecibels = arguments[SynthOptions.snr] ?? .infinity
-    // Each option is sound by now; what is left is how they go together.
-    let problems = synthesis.problems
-    if !problems.isEmpty { throw .usage(problems.map { Phrase($0) }) }
     return synthesis
+  }
+
+  static func refuse(_ problems: [String]) throws(ToolError) {
+    if !problems.isEmpty { throw .usage(problems.map { Phrase($0) }) }
   }
 }
 
@@ -139,10 +147,8 @@ extension PhoneCamera {
   }
 }
 
-extension SyntheticRecording {
-  /// Mean frame rate, (frames − 1) ÷ duration; 1 for a single frame.
-  var rateHz: Double {
-    let duration = timesSeconds.last ?? 0
-    return duration > 0 ? Double(timesSeconds.count - 1) / duration : 1
-  }
+/// Mean frame rate, (frames − 1) ÷ duration; 1 for a single frame.
+func meanRateHz(_ timesSeconds: [Double]) -> Double {
+  let duration = timesSeconds.last ?? 0
+  return duration > 0 ? Double(timesSeconds.count - 1) / duration : 1
 }

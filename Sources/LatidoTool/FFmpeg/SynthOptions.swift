@@ -124,6 +124,88 @@ enum SynthOptions {
       es: "pulso frente a ruido blanco en decibelios (por defecto: sin ruido)"),
     of: Phrase(en: "a number of decibels", es: "un número de decibelios"), in: -60...120)
 
+  // MARK: Of a face
+
+  static let portrait = Option<Bytes>.inputFile(
+    "--portrait",
+    Phrase(
+      en: "a picture of a face (.png, .jpg, or a video's first frame); needed",
+      es: "la imagen de una cara (.png, .jpg o el comienzo de un vídeo); necesaria"))
+  static let amplitude = Option<Double>.number(
+    "--amplitude", "SHARE",
+    Phrase(
+      en: "height of the pulse in the skin's green, 0.002–0.02 in real skin (default: 0.01)",
+      es: "altura del pulso en el verde de la piel, 0.002–0.02 en la real (por defecto: 0.01)"),
+    of: .share, in: FaceSynthesis.amplitudeRange)
+  static let still = Option<Bool>.flag(
+    "--still",
+    Phrase(
+      en: "a photograph: no pulse, no sway and steady light, but for what else is asked",
+      es: "una fotografía: sin pulso, vaivén ni deriva de luz, salvo lo que se pida"))
+  static let sway = Option<Double>.number(
+    "--sway", "WIDTHS",
+    Phrase(
+      en: "slow movement of the head, in face widths (default: 0.01)",
+      es: "movimiento lento de la cabeza, en anchos de cara (por defecto: 0.01)"),
+    of: .share, in: FaceSynthesis.swayRange)
+  static let shake = Option<Double>.number(
+    "--shake", "WIDTHS",
+    Phrase(
+      en: "a hand that shakes the picture, in face widths (default: 0)",
+      es: "una mano que sacude la imagen, en anchos de cara (por defecto: 0)"),
+    of: .share, in: FaceSynthesis.shakeRange)
+  static let relight = Option<Double>.number(
+    "--relight", "SHARE",
+    Phrase(
+      en: "a lamp that swings, as a share of the light (default: 0)",
+      es: "una lámpara que oscila, como parte de la luz (por defecto: 0)"),
+    of: .share, in: FaceSynthesis.relightRange)
+  static let lamp = Option<LatidoSynth.RGB>.choice(
+    "--lamp",
+    [
+      ("white", RGB(1, 1, 1)), ("warm", RGB(1, 0.6, 0.2)), ("screen", RGB(0.3, 0.7, 1)),
+      ("blood", FaceSynthesis.bloodColour),
+    ],
+    Phrase(
+      en: "that lamp's colour; blood is what a pulse looks like (default: white)",
+      es: "el color de esa lámpara; blood es el de un pulso (por defecto: white)"))
+  static let swings = Option<Double>.number(
+    "--swings", "HZ",
+    Phrase(
+      en: "how often a second the hand and the lamp swing (default: 1.2)",
+      es: "cuántas veces por segundo oscilan la mano y la lámpara (por defecto: 1.2)"),
+    of: .hertz, in: FaceSynthesis.swingRangeHz)
+  static let lightDrift = Option<Double>.number(
+    "--light-drift", "SHARE",
+    Phrase(
+      en: "slow wandering of the light (default: 0.02)",
+      es: "variación lenta de la luz (por defecto: 0.02)"),
+    of: .share, in: FaceSynthesis.lightDriftRange)
+  static let roomLight = Option<Double>.number(
+    "--brightness", "FACTOR",
+    Phrase(
+      en: "light against the portrait's; 0.3 is a dark room (default: 1)",
+      es: "luz respecto a la del retrato; 0.3 es una sala oscura (por defecto: 1)"),
+    of: Phrase(en: "a factor", es: "un factor"), in: FaceSynthesis.brightnessRange)
+  static let noise = Option<Double>.number(
+    "--noise", "LEVELS",
+    Phrase(
+      en: "noise of each pixel in grey levels, SD (default: 2)",
+      es: "ruido de cada píxel en niveles de gris, DE (por defecto: 2)"),
+    of: Phrase(en: "a number of grey levels", es: "un número de niveles de gris"), in: 0...50)
+  static let skinTone = Option<Double>.number(
+    "--skin-tone", "FACTOR",
+    Phrase(
+      en: "the skin recoloured: 0.4 is dark, 1 as in the portrait (default: 1)",
+      es: "la piel recoloreada: 0.4 es oscura, 1 la del retrato (por defecto: 1)"),
+    of: Phrase(en: "a factor", es: "un factor"), in: 0.2...1.2)
+  static let faceShare = Option<Double>.number(
+    "--face-width", "SHARE",
+    Phrase(
+      en: "width of the face as a share of the picture's (default: 0.33)",
+      es: "ancho de la cara como parte del de la imagen (por defecto: 0.33)"),
+    of: .share, in: 0.05...0.9)
+
   // MARK: Of what has no pulse
 
   static let kind = Option<NoPulseKind>.choice(
@@ -172,5 +254,6 @@ extension Phrase {
     en: "a number of beats per minute", es: "un número de latidos por minuto")
   fileprivate static let milliseconds = Phrase(
     en: "a number of milliseconds", es: "un número de milisegundos")
+  fileprivate static let hertz = Phrase(en: "a number of Hz", es: "un número de Hz")
   fileprivate static let share = Phrase(en: "a number", es: "un número")
 }

@@ -19,6 +19,11 @@ struct SynthOutput {
     if case .csvOnStandardOutput = form { true } else { false }
   }
 
+  /// Size of the pictures: the video's, or of those that a CSV's colours are read in.
+  var pictureSize: PictureSize {
+    if case .video(_, _, let size) = form { size } else { .usual }
+  }
+
   init(_ arguments: Arguments) throws(ToolError) {
     let path = arguments.operands[0]
     let isCSV = path == Bytes("-") || path.fileExtension == "csv"
@@ -44,12 +49,30 @@ struct SynthOutput {
   func write(
     _ recording: SyntheticRecording, nominalRateHz: Double, seed: UInt64, _ console: Console
   ) throws(ToolError) -> String {
+    try write(
+      timesSeconds: recording.timesSeconds, nominalRateHz: nominalRateHz, console,
+      samples: { [recording.sample(at: $0)] },
+      painter: { size in
+        let painter = FramePainter(width: size.width, height: size.height, seed: seed)
+        return { painter.bgra(light: recording.light[$0], frame: $0) }
+      })
+  }
+
+  /// Writes frames that are made one at a time.
+  ///
+  /// - Parameters:
+  ///   - samples: What a CSV says of a frame.
+  ///   - painter: For a size, what paints a frame as rows of BGRA.
+  func write(
+    timesSeconds: [Double], nominalRateHz: Double, _ console: Console,
+    samples: (Int) -> [ColourSample], painter: (PictureSize) -> (Int) -> [UInt8]
+  ) throws(ToolError) -> String {
     switch form {
     case .csvOnStandardOutput:
       let writer = SampleWriter(format: SampleFormat())
       try console.print(String(decoding: writer.header, as: UTF8.self))
-      for frame in recording.frames {
-        try console.print(String(decoding: writer.lines([frame]), as: UTF8.self))
+      for index in timesSeconds.indices {
+        try console.print(String(decoding: writer.lines(samples(index)), as: UTF8.self))
       }
       return "CSV"
     case .csv(let path):
@@ -57,7 +80,7 @@ struct SynthOutput {
       do throws(SystemFailure) {
         let file = try NewFile(path)
         try file.append(writer.header)
-        for frame in recording.frames { try file.append(writer.lines([frame])) }
+        for index in timesSeconds.indices { try file.append(writer.lines(samples(index))) }
         try file.complete()
       } catch {
         throw .system(error, path)
@@ -65,7 +88,8 @@ struct SynthOutput {
       return "CSV"
     case .video(let path, let codec, let size):
       do throws(VideoWritingError) {
-        try paint(recording, to: path, codec, size, nominalRateHz: nominalRateHz, seed: seed)
+        try paint(
+          timesSeconds, to: path, codec, size, nominalRateHz: nominalRateHz, painter(size))
       } catch {
         throw .failed(path, error.phrase)
       }
@@ -75,8 +99,8 @@ struct SynthOutput {
   }
 
   private func paint(
-    _ recording: SyntheticRecording, to path: Bytes, _ codec: VideoCodec, _ size: PictureSize,
-    nominalRateHz: Double, seed: UInt64
+    _ timesSeconds: [Double], to path: Bytes, _ codec: VideoCodec, _ size: PictureSize,
+    nominalRateHz: Double, _ picture: (Int) -> [UInt8]
   ) throws(VideoWritingError) {
     Interruption.holdBack()
     let writer = try VideoWriter(
@@ -85,18 +109,17 @@ struct SynthOutput {
         codec: codec, width: size.width, height: size.height,
         // One a second, as phones do.
         keyFrameInterval: max(1, Int(nominalRateHz.rounded())), nominalRateHz: nominalRateHz))
-    let painter = FramePainter(width: size.width, height: size.height, seed: seed)
     var progress = ProgressBar()
-    for (index, light) in recording.light.enumerated() {
+    for (index, time) in timesSeconds.enumerated() {
       if Interruption.hasCome { return }  // Unfinished, so the writer leaves nothing behind.
-      progress.show(Double(index) / Double(recording.light.count))
-      let pixels = painter.bgra(light: light, frame: index)
+      progress.show(Double(index) / Double(timesSeconds.count))
+      let pixels = picture(index)
       try pixels.withUnsafeBufferPointer { pixels throws(VideoWritingError) in
         try writer.append(
           Picture(
             width: size.width, height: size.height, bytes: UnsafeRawBufferPointer(pixels),
             bytesPerRow: 4 * size.width),
-          timeSeconds: recording.timesSeconds[index])
+          timeSeconds: time)
       }
     }
     progress.clear()
@@ -105,13 +128,11 @@ struct SynthOutput {
 }
 
 extension SyntheticRecording {
-  /// The means as samples of a recording that knows one region.
-  fileprivate var frames: [ColourSample] {
-    timesSeconds.indices.map { index in
-      ColourSample(
-        timeSeconds: timesSeconds[index], region: .only,
-        mean: Latido.RGB(red: red[index], green: green[index], blue: blue[index]))
-    }
+  /// A frame's means, as of a recording that knows one region.
+  fileprivate func sample(at index: Int) -> ColourSample {
+    ColourSample(
+      timeSeconds: timesSeconds[index], region: .only,
+      mean: Latido.RGB(red: red[index], green: green[index], blue: blue[index]))
   }
 }
 

@@ -4,7 +4,9 @@ import LatidoWords
 
 /// What is true of a made-up recording.
 struct SynthTruth {
-  let recording: SyntheticRecording
+  let timesSeconds: [Double]
+  /// The beats; nil where no heart is.
+  let heart: PulseTruth?
   let seed: UInt64
   /// What moves the light where no heart does.
   let kind: NoPulseRecording?
@@ -21,21 +23,23 @@ struct SynthTruth {
     }
   }
 
+  private var rateHz: Double { meanRateHz(timesSeconds) }
+
   private var sentence: Phrase {
-    let duration = fixed(recording.timesSeconds.last ?? 0, decimals: 1)
-    let rate = fixed(recording.rateHz, decimals: 2)
-    let frames = recording.timesSeconds.count
+    let duration = fixed(timesSeconds.last ?? 0, decimals: 1)
+    let rate = fixed(rateHz, decimals: 2)
+    let frames = timesSeconds.count
     let form = Phrase(
       en: "\(duration) s · \(frames) frames at \(rate) Hz · \(file)",
       es: "\(duration) s · \(frames) imágenes a \(rate) Hz · \(file)")
-    let truth = heart ?? nothing
+    let truth = pulse ?? nothing
     return Phrase(
       en: "\(truth.said(in: .en))\n\(form.said(in: .en))",
       es: "\(truth.said(in: .es))\n\(form.said(in: .es))")
   }
 
-  private var heart: Phrase? {
-    recording.truth.map { truth in
+  private var pulse: Phrase? {
+    heart.map { truth in
       let bpm = fixed(truth.meanBpm, decimals: 1)
       let beats = truth.beatTimesSeconds.count
       let rmssd = fixed(truth.rmssdMilliseconds, decimals: 0)
@@ -57,13 +61,13 @@ struct SynthTruth {
   private var json: JSONValue {
     var members: [JSONValue.Member] = [
       .init("schema", .integer(1)),
-      .init("duration_s", .number(recording.timesSeconds.last ?? 0)),
-      .init("frames", .integer(recording.timesSeconds.count)),
-      .init("rate_hz", .number(recording.rateHz)),
+      .init("duration_s", .number(timesSeconds.last ?? 0)),
+      .init("frames", .integer(timesSeconds.count)),
+      .init("rate_hz", .number(rateHz)),
       // Text, because a seed has more digits than a JSON number keeps.
       .init("seed", .string("\(seed)")),
     ]
-    if let truth = recording.truth {
+    if let truth = heart {
       members += [
         .init("bpm", .number(truth.meanBpm)),
         .init("rmssd_ms", .number(truth.rmssdMilliseconds)),

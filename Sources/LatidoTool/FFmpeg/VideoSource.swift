@@ -10,7 +10,7 @@ func openVideo(_ name: Bytes, _ options: ReadingOptions) throws(ToolError) -> an
 
 extension Tool {
   /// What writes videos, too.
-  static let videoCommands = [Live.command, Synth.finger, Synth.none]
+  static let videoCommands = [Live.command, Synth.finger, Synth.face, Synth.none]
 }
 
 /// A video file, read as the mean colours of a finger's or a face's regions.
