@@ -101,6 +101,13 @@ targets += [
     swiftSettings: common)
 ]
 
+// Prints what made-up faces are answered with; run by Scripts/face-trials.
+targets += [
+  .executableTarget(
+    name: "LatidoFaceTrials", dependencies: ["Latido", "LatidoFaces", "LatidoSynth"],
+    swiftSettings: common)
+]
+
 var products: [Product] = [
   .library(name: "Latido", targets: ["Latido"]),
   .library(name: "LatidoFaces", targets: ["LatidoFaces"]),
