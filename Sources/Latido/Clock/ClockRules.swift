@@ -6,7 +6,7 @@ public struct ClockRules: Sendable, Equatable {
   /// Longest distance of two frames that is interpolated across, in seconds:
   /// half a beat at 60 bpm. Across more, a line would be drawn where a beat was.
   public var longestGapSeconds = 0.5
-  /// Lowest median frame rate, in Hz: twice the 4 Hz at the top of the pulse band
+  /// Lowest typical frame rate, in Hz: twice the 4 Hz at the top of the pulse band
   /// (Nyquist).
   public var lowestFrameRateHz = 8.0
   /// Largest share of frames with the stamp of the frame before. A player that

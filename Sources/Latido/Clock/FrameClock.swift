@@ -62,7 +62,7 @@ struct FrameClock: Sendable {
       frames: Array(kept[longest]), times: times, longestGapSeconds: gap,
       droppedFrames: repeated + notFinite,
       gates: gates(
-        medianStep: steps.isEmpty ? nil : upperMedian(steps), unit: unit,
+        typicalStep: typicalStep(steps, statedIn: unit), unit: unit,
         repeatedShare: total > 0 ? Double(repeated) / Double(total) : nil,
         // A cut recording is judged by its longest piece. Only where that is
         // too short is the gap that cut it the reason.
@@ -70,13 +70,23 @@ struct FrameClock: Sendable {
         duration: tooShort ? duration(longest) : max(duration(longest), rules.shortestSeconds)))
   }
 
+  /// The median step in seconds. Where frames of no unit are so far apart, it is
+  /// the mean: stamps that scatter by more than their distance lie in clusters,
+  /// and their median is the distance inside a cluster.
+  private func typicalStep(_ steps: [Double], statedIn unit: TimeUnit) -> Double? {
+    guard !steps.isEmpty else { return nil }
+    let median = upperMedian(steps)
+    if TimeUnit.fitting(step: median * unit.perSecond) != nil { return median }
+    return steps.reduce(0, +) / Double(steps.count)
+  }
+
   /// The clock's five gates, in the order in which they are to be read.
   private func gates(
-    medianStep: Double?, unit: TimeUnit, repeatedShare: Double?, gap: Double, duration: Double
+    typicalStep: Double?, unit: TimeUnit, repeatedShare: Double?, gap: Double, duration: Double
   ) -> [GateResult] {
     let plausible = unit.plausibleSteps
     let timeUnit = GateResult(
-      .timeUnit, measured: medianStep.map { $0 * unit.perSecond },
+      .timeUnit, measured: typicalStep.map { $0 * unit.perSecond },
       .within(plausible.lowerBound, plausible.upperBound), unit.gateUnit)
     // Seconds computed from the wrong unit mean nothing: the gates after it
     // are then not measured.
@@ -84,12 +94,12 @@ struct FrameClock: Sendable {
     return [
       timeUnit,
       GateResult(
-        .frameRate, measured: known ? medianStep.map { 1 / $0 } : nil,
+        .frameRate, measured: known ? typicalStep.map { 1 / $0 } : nil,
         .atLeast(rules.lowestFrameRateHz), .hertz),
       GateResult(
         .repeatedFrames, measured: repeatedShare, .atMost(rules.largestRepeatedShare), .share),
       GateResult(
-        .longestGap, measured: known && medianStep != nil ? gap : nil,
+        .longestGap, measured: known && typicalStep != nil ? gap : nil,
         .atMost(rules.longestGapSeconds), .seconds),
       GateResult(
         .duration, measured: known ? duration : nil, .atLeast(rules.shortestSeconds), .seconds),
