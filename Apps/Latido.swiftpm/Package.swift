@@ -17,7 +17,7 @@ let package = Package(
       appIcon: .placeholder(icon: .heart),
       accentColor: .presetColor(.red),
       supportedDeviceFamilies: [.phone, .pad],
-      // Which way is up matters to a face's regions (FaceCamera, `rotation`).
+      // One layout; which way is up for a face, the camera sees by itself.
       supportedInterfaceOrientations: [.portrait],
       capabilities: [
         // Becomes NSCameraUsageDescription; InfoPlist.xcstrings has it in Spanish.
@@ -37,7 +37,10 @@ let package = Package(
         .product(name: "LatidoApple", package: "Latido"),
       ],
       path: "LatidoApp",
-      resources: [.process("Localizable.xcstrings"), .process("InfoPlist.xcstrings")],
+      resources: [
+        .process("Localizable.xcstrings"), .process("InfoPlist.xcstrings"),
+        .process("PrivacyInfo.xcprivacy"),
+      ],
       swiftSettings: [
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),

@@ -12,9 +12,26 @@
       .builtInWideAngleCamera, for: .video, position: side == .back ? .back : .front)
   }
 
-  /// The turn that makes a frame upright while the device is held upright:
-  /// sensors lie on their side.
-  let uprightTurn = Rotation.clockwise90
+  /// The turn that makes a camera's frames upright, as the device is held now.
+  ///
+  /// Most sensors lie on their side, a quarter turn from an upright picture, but
+  /// not all: the square ones of newer front cameras and those on an iPad's long
+  /// edge are mounted otherwise. The system knows; it is asked.
+  struct UprightTurn {
+    private let coordinator: AVCaptureDevice.RotationCoordinator
+
+    init(of camera: AVCaptureDevice) {
+      coordinator = AVCaptureDevice.RotationCoordinator(device: camera, previewLayer: nil)
+    }
+
+    var now: Rotation {
+      Rotation(nearestToDegrees: Double(coordinator.videoRotationAngleForHorizonLevelCapture))
+    }
+  }
+
+  /// Whether a session can be started again after it broke with this error: the
+  /// media server was restarted, and every session with it.
+  func canRestart(after error: AVError) -> Bool { error.code == .mediaServicesWereReset }
 
   func interruption(told by: Notification) -> CameraInterruption {
     guard let number = by.userInfo?[AVCaptureSessionInterruptionReasonKey] as? Int,
@@ -26,7 +43,9 @@
     case .videoDeviceInUseByAnotherClient: return .otherApp
     case .videoDeviceNotAvailableWithMultipleForegroundApps: return .sharedScreen
     case .videoDeviceNotAvailableDueToSystemPressure: return .systemPressure
-    @unknown default: return .unknown
+    // Not `@unknown default`: newer SDKs know reasons (26: sensitive content)
+    // that cannot be named on the oldest system promised here.
+    default: return .unknown
     }
   }
 

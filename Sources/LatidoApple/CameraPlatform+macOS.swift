@@ -9,7 +9,15 @@
     side == .front ? AVCaptureDevice.default(for: .video) : nil
   }
 
-  let uprightTurn = Rotation.none
+  /// A Mac's cameras, and an iPhone that serves as one, give upright frames.
+  struct UprightTurn {
+    init(of camera: AVCaptureDevice) {}
+
+    var now: Rotation { .none }
+  }
+
+  /// No error of a Mac's session is known to pass by itself.
+  func canRestart(after error: AVError) -> Bool { false }
 
   /// A Mac gives no reasons.
   func interruption(told by: Notification) -> CameraInterruption { .unknown }

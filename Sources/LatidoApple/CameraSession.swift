@@ -36,6 +36,11 @@
           if state.run === run { state.end() }
         }
       }
+      // Whoever waited for the person's answer may be gone: no light for nobody.
+      guard !Task.isCancelled else {
+        sender.finish()
+        return events
+      }
       confined.run { [receiver, queue = confined.queue] state in
         state.output.setSampleBufferDelegate(receiver, queue: queue)
         state.start(run, telling: sender)

@@ -56,7 +56,9 @@ struct CaptureMachine: Sendable {
     case (.sessionRuns, .starting):
       phase = .settling
       quiet = .fromNextFrame
-      return torchCommands()
+      // Free here too: an interruption may have taken the device before its
+      // settings could be let go.
+      return [.unlockSettings] + torchCommands()
     case (.pulse(let state), .settling) where state.isSteady:
       phase = .locked
       return [.lockSettings]
@@ -88,7 +90,7 @@ struct CaptureMachine: Sendable {
   /// A torch that comes on and an exposure that follows it look like nothing a
   /// heart does, and the camera applies both some frames late.
   mutating func keepsFrame(at timeSeconds: Double) -> Bool {
-    guard phase == .settling || phase == .locked else { return false }
+    guard isRunning, timeSeconds.isFinite else { return false }
     switch quiet {
     case .none:
       return true

@@ -14,6 +14,7 @@
         device = nil
         try attach(camera)
         device = camera
+        upright = UprightTurn(of: camera)
       }
       try set(camera, to: resolved)
       self.resolved = resolved
@@ -89,6 +90,12 @@
       }
     }
 
+    /// The compensation stays with the device, for whatever of the app uses it next.
+    func giveBackExposure() {
+      guard let range = device?.exposureBiasRangeEV, range.contains(0) else { return }
+      device?.configured { $0.setExposureBias(eV: 0) }
+    }
+
     /// - Precondition: The session runs; starting it would put a torch out that
     ///   was lit before.
     func lightTorch(level: Double) throws(CameraError) {
@@ -159,6 +166,8 @@
       switch (error as? AVError)?.code {
       case .deviceAlreadyUsedByAnotherSession, .deviceInUseByAnotherApplication:
         self = .inUse(code: code)
+      case .applicationIsNotAuthorizedToUseDevice:
+        self = .permissionDenied
       default:
         self = .notConfigured(setting: .input, code: code)
       }

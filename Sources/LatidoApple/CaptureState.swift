@@ -14,12 +14,14 @@
     let output = AVCaptureVideoDataOutput()
     var device: AVCaptureDevice?
     var resolved: ResolvedCamera?
+    var upright: UprightTurn?
     var machine: CaptureMachine
     private(set) var statistics = CaptureStatistics()
     private let plan: CapturePlan
     private var reader: FrameReader
     private var stream: PulseStream
     private var window: MeasuredWindow
+    private var rotation: Rotation
     private(set) var run: CaptureRun?
     private var events: NewestEvents<CameraEvent>?
 
@@ -29,6 +31,7 @@
       reader = FrameReader(mode: plan.mode)
       stream = plan.makeStream()
       window = MeasuredWindow(spanSeconds: plan.spanSeconds)
+      rotation = plan.rotation ?? Rotation.none
     }
 
     /// The samples of the last window, for what is made of single beats.
@@ -37,8 +40,8 @@
     /// Reduces one frame, pushes it, says what is new. The buffer is not kept.
     mutating func take(_ buffer: CVPixelBuffer, timeSeconds: Double) {
       guard machine.keepsFrame(at: timeSeconds) else { return }
+      turnUpright()
       statistics.frames += 1
-      let rotation = plan.rotation
       guard
         let samples = reader.colourSamples(of: buffer, rotation: rotation, timeSeconds: timeSeconds)
       else {
@@ -81,6 +84,7 @@
         handle(.sessionRuns)
       case .stopSession:
         session.stopRunning()
+        giveBackExposure()
       case .torchOn(let level):
         do throws(CameraError) {
           try lightTorch(level: level)
@@ -114,6 +118,16 @@
       run = nil
     }
 
+    /// Follows the way the device is held, until a measurement has begun: what
+    /// has been seen the other way up has no place in it.
+    private mutating func turnUpright() {
+      guard machine.phase == .settling, plan.rotation == nil, let turn = upright?.now,
+        turn != rotation
+      else { return }
+      rotation = turn
+      restartMeasurement()
+    }
+
     private mutating func restartMeasurement() {
       stream = plan.makeStream()
       reader = FrameReader(mode: plan.mode)
@@ -136,8 +150,8 @@
     let request: CameraRequest
     let recipe: Recipe
     let windowSeconds: Double?
-    /// The turn that makes the camera's frames upright.
-    let rotation: Rotation
+    /// The turn that makes the camera's frames upright; nil: as the device is held.
+    let rotation: Rotation?
 
     /// Length of a whole measurement, in seconds.
     var spanSeconds: Double { windowSeconds ?? recipe.windowSeconds }

@@ -9,9 +9,8 @@
     private let session: CameraSession
 
     /// - Parameters:
-    ///   - rotation: The turn that makes a frame upright. The default is right
-    ///     for an iPhone held upright and for a Mac; a device held otherwise says
-    ///     its own (`AVCaptureDevice.RotationCoordinator` knows the angle).
+    ///   - rotation: The turn that makes a frame upright; nil: as the system says
+    ///     for the way the device is held when a measurement begins.
     ///   - windowSeconds: Length of recording behind one answer; the recipe's
     ///     own unless given.
     public init(
@@ -21,7 +20,7 @@
       session = CameraSession(
         plan: CapturePlan(
           mode: .face, side: .front, request: request, recipe: recipe,
-          windowSeconds: windowSeconds, rotation: rotation ?? uprightTurn))
+          windowSeconds: windowSeconds, rotation: rotation))
     }
 
     /// See `FingerCamera.start(keeping:)`.

@@ -24,6 +24,18 @@ func exifOrientation(_ rotation: Rotation) -> UInt32 {
 }
 
 extension Rotation {
+  /// The quarter turn nearest to an angle, in degrees clockwise; none for an
+  /// angle that is no number.
+  init(nearestToDegrees degrees: Double) {
+    guard degrees.isFinite else {
+      self = .none
+      return
+    }
+    let turn = (degrees / 90).rounded() * 90
+    let inCircle = turn - (turn / 360).rounded(.down) * 360
+    self = Rotation(rawValue: Int(inCircle)) ?? Rotation.none
+  }
+
   /// The turn that a track's transform (columns a b, c d) asks for; nil for one
   /// that scales, shears or mirrors.
   ///

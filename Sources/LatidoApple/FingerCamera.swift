@@ -26,7 +26,7 @@
       session = CameraSession(
         plan: CapturePlan(
           mode: .finger, side: .back, request: request, recipe: recipe,
-          windowSeconds: windowSeconds, rotation: .none))
+          windowSeconds: windowSeconds, rotation: Rotation.none))
     }
 
     /// Starts, asking for permission if nobody has yet.

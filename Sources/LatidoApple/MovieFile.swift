@@ -85,15 +85,22 @@
     /// - Throws: `MovieError.brokeOff` where the file ends in the middle; the frames
     ///   before have been given.
     public func next() throws(MovieError) -> Frame? {
+      // What the decoder and Vision leave to be released goes with each frame.
+      try autoreleasepool { Result { () throws(MovieError) in try read() } }.get()
+    }
+
+    private func read() throws(MovieError) -> Frame? {
       while let sample = output.copyNextSampleBuffer() {
         // A sample buffer without a picture only marks a place in time.
-        guard let pixels = CMSampleBufferGetImageBuffer(sample) else { continue }
-        let time = CMSampleBufferGetPresentationTimeStamp(sample).seconds
+        let time = CMSampleBufferGetPresentationTimeStamp(sample)
+        guard let pixels = CMSampleBufferGetImageBuffer(sample), time.isNumeric else { continue }
+        let timeSeconds = time.seconds
         guard
-          let samples = frames.colourSamples(of: pixels, rotation: rotation, timeSeconds: time)
+          let samples = frames.colourSamples(
+            of: pixels, rotation: rotation, timeSeconds: timeSeconds)
         else { throw .undecodable(code: nil) }
         framesRead += 1
-        return Frame(samples: samples, timeSeconds: time)
+        return Frame(samples: samples, timeSeconds: timeSeconds)
       }
       if reader.status == .failed { throw .brokeOff(code: reader.errorNumber) }
       return nil

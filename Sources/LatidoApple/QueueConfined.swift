@@ -17,7 +17,8 @@ final class QueueConfined<State>: @unchecked Sendable {
 
   init(label: String, _ state: sending State) {
     // User-initiated: a person waits for the measurement, but the screen goes first.
-    queue = DispatchQueue(label: label, qos: .userInitiated)
+    // What the system's frameworks leave to be released goes with each frame.
+    queue = DispatchQueue(label: label, qos: .userInitiated, autoreleaseFrequency: .workItem)
     self.state = state
   }
 

@@ -11,6 +11,8 @@
     private var tokens: [any NSObjectProtocol] = []
 
     init(confined: QueueConfined<CaptureState>) {
+      // The notice about heat is sent to those alone who have read the state before.
+      _ = ProcessInfo.processInfo.thermalState
       hear(AVCaptureSession.wasInterruptedNotification, confined) {
         .interrupted(interruption(told: $0))
       }
@@ -19,11 +21,15 @@
         let error = $0.userInfo?[AVCaptureSessionErrorKey] as? AVError
         return .sessionBroke(
           .sessionFailed(code: error?.errorCode),
-          canRestart: error?.code == .mediaServicesWereReset)
+          canRestart: error.map(canRestart) ?? false)
       }
-      hear(ProcessInfo.thermalStateDidChangeNotification, confined) { _ in
-        .heat(CameraHeat(ProcessInfo.processInfo.thermalState))
-      }
+      tokens.append(
+        NotificationCenter.default.addObserver(
+          forName: ProcessInfo.thermalStateDidChangeNotification, object: nil, queue: nil
+        ) { [weak confined] _ in
+          let heat = CameraHeat(ProcessInfo.processInfo.thermalState)
+          confined?.run { $0.handle(.heat(heat)) }
+        })
       // Which device is gone, the capture queue sees: its own is no longer connected.
       tokens.append(
         NotificationCenter.default.addObserver(
@@ -41,8 +47,8 @@
       for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
 
-    /// An app has one camera session at a time here, so a notice about any is
-    /// about this one; one that has not started ignores it.
+    /// Hears what is told about this camera's own session. Another one in the app
+    /// may be interrupted just because this one has taken the device from it.
     private func hear(
       _ name: Notification.Name, _ confined: QueueConfined<CaptureState>,
       _ event: @escaping @Sendable (Notification) -> CaptureEvent
@@ -51,7 +57,10 @@
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
           [weak confined] notice in
           let event = event(notice)
-          confined?.run { $0.handle(event) }
+          let session = (notice.object as? AVCaptureSession).map { ObjectIdentifier($0) }
+          confined?.run { state in
+            if session == ObjectIdentifier(state.session) { state.handle(event) }
+          }
         })
     }
   }

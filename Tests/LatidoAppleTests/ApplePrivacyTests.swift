@@ -123,4 +123,59 @@ import Testing
         "let highBpm: Double?",
       ])
   }
+
+  /// The interfaces for whose use Apple wants a reason, as its documentation of
+  /// NSPrivacyAccessedAPIType groups them, by the names that give them away.
+  static let askedAbout: [String: String] = [
+    "UserDefaults": #"\b(UserDefaults|AppStorage)\b"#,
+    "FileTimestamp":
+      #"\b(creationDate|modificationDate|contentModificationDateKey|attributesOfItem|f?stat\()"#,
+    "SystemBootTime": #"\b(systemUptime|mach_absolute_time)\b"#,
+    "DiskSpace": #"\b(volumeAvailableCapacity\w*|systemFreeSize|statfs)\b"#,
+    "ActiveKeyboards": #"\bactiveInputModes\b"#,
+  ]
+
+  /// The privacy manifest of the app names what its sources and LatidoApple's use,
+  /// no more and no less, and that nobody is tracked and nothing collected.
+  @Test func thePrivacyManifestSaysWhatTheSourcesDo() throws {
+    struct Manifest: Decodable {
+      struct Use: Decodable {
+        let type: String
+        let reasons: [String]
+        enum CodingKeys: String, CodingKey {
+          case type = "NSPrivacyAccessedAPIType"
+          case reasons = "NSPrivacyAccessedAPITypeReasons"
+        }
+      }
+      let tracks: Bool
+      let domains: [String]
+      let collected: [String]
+      let uses: [Use]
+      enum CodingKeys: String, CodingKey {
+        case tracks = "NSPrivacyTracking"
+        case domains = "NSPrivacyTrackingDomains"
+        case collected = "NSPrivacyCollectedDataTypes"
+        case uses = "NSPrivacyAccessedAPITypes"
+      }
+    }
+    let app = "Apps/Latido.swiftpm/LatidoApp"
+    let manifest = try PropertyListDecoder().decode(
+      Manifest.self,
+      from: Data(contentsOf: Self.root.appending(path: "\(app)/PrivacyInfo.xcprivacy")))
+    #expect(!manifest.tracks)
+    #expect(manifest.domains == [] && manifest.collected == [])
+    let lines = try Self.lines(below: app) + Self.lines(below: "Sources/LatidoApple")
+    let used = try Self.askedAbout.filter { _, pattern in
+      let rule = Rule(name: "", pattern: pattern, planted: "")
+      return try !breaches(of: rule, in: lines).isEmpty
+    }
+    let named = manifest.uses.map { $0.type }
+    #expect(Set(named) == Set(used.keys.map { "NSPrivacyAccessedAPICategory\($0)" }))
+    // CA92.1: settings of the app itself, read by the app alone.
+    #expect(manifest.uses.map { $0.reasons } == [["CA92.1"]])
+    // Xcode takes along what the app's manifest lists.
+    let package = try String(
+      contentsOf: Self.root.appending(path: "Apps/Latido.swiftpm/Package.swift"), encoding: .utf8)
+    #expect(package.contains(#".process("PrivacyInfo.xcprivacy")"#))
+  }
 }

@@ -37,7 +37,7 @@ import Testing
   static let steps: [Step] = [
     // Start, settle, lock.
     Step([], .start, .starting, [.configure, .startSession]),
-    Step([.start], .sessionRuns, .settling, [.torchOn(level: 0.4)]),
+    Step([.start], .sessionRuns, .settling, [.unlockSettings, .torchOn(level: 0.4)]),
     Step(start, .pulse(.waiting), .settling, []),
     Step(start, .pulse(.settling(progress: 0.5)), .settling, []),
     Step(start, .pulse(.measuring(progress: 0)), .locked, [.lockSettings]),
@@ -57,7 +57,7 @@ import Testing
       [.tell(.resumed), .startSession]),
     Step(
       lock + [.interrupted(.call), .interruptionEnded], .sessionRuns, .settling,
-      [.torchOn(level: 0.4)]),
+      [.unlockSettings, .torchOn(level: 0.4)]),
     // Frames and pulses that were still on their way.
     Step(lock + [.interrupted(.call)], .pulse(.measuring(progress: 1)), .interrupted(.call), []),
     // Stop.
@@ -76,7 +76,9 @@ import Testing
     Step(lock, .heat(.serious), .locked, [.torchOn(level: 0.2)]),
     Step(lock + [.heat(.serious)], .heat(.serious), .locked, []),
     Step(lock + [.heat(.serious)], .heat(.fine), .locked, [.torchOn(level: 0.4)]),
-    Step([.start, .heat(.serious)], .sessionRuns, .settling, [.torchOn(level: 0.2)]),
+    Step(
+      [.start, .heat(.serious)], .sessionRuns, .settling,
+      [.unlockSettings, .torchOn(level: 0.2)]),
     Step(
       lock, .heat(.critical), .stopped,
       [.torchOff, .unlockSettings, .stopSession, .tell(.ended(.tooHot))]),
@@ -108,7 +110,7 @@ import Testing
   @Test func aFaceCameraNeverTouchesATorch() {
     var machine = machine(after: [.start], torchLevel: nil)
     let commands = machine.handle(.sessionRuns) + machine.handle(.heat(.serious))
-    #expect(commands == [])
+    #expect(commands == [.unlockSettings])
   }
 
   /// Time drawn: one character a frame, 0.1 s apart; `.` dropped, `k` kept.
@@ -134,6 +136,12 @@ import Testing
     var machine = machine(after: Self.start)
     let kept = [1000, 3, 3.1].map { machine.keepsFrame(at: $0) }
     #expect(kept == [false, false, true])
+  }
+
+  @Test(arguments: [Double.nan, .infinity]) func aFrameWithoutATimeIsDropped(_ time: Double) {
+    var machine = machine(after: Self.start)
+    let kept = [0, 1, time, 1.1].map { machine.keepsFrame(at: $0) }
+    #expect(kept == [false, true, false, true])
   }
 
   /// Whatever happens, in whatever order: the torch is lit in a running phase

@@ -42,6 +42,15 @@ private let rounding = 1e-12
     #expect(Rotation(a: a, b: b, c: c, d: d) == turn)
   }
 
+  @Test(arguments: [
+    (0.0, Rotation.none), (90, .clockwise90), (180, .half), (270, .clockwise270),
+    (360, .none), (-90, .clockwise270), (450, .clockwise90), (89.9, .clockwise90),
+    (46, .clockwise90),
+    (.nan, .none), (.infinity, .none),
+  ]) func turnsOfADevice(_ degrees: Double, _ turn: Rotation) {
+    #expect(Rotation(nearestToDegrees: degrees) == turn)
+  }
+
   @Test func aMirroredOrScaledTrackIsNoTurn() {
     #expect(Rotation(a: -1, b: 0, c: 0, d: 1) == nil)
     #expect(Rotation(a: 2, b: 0, c: 0, d: 2) == nil)

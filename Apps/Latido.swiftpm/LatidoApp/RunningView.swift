@@ -60,7 +60,9 @@ struct RunningView: View {
 struct ProgressRing<Content: View>: View {
   let progress: Double
   @ViewBuilder let content: Content
-  @ScaledMetric private var size = 180.0
+  @ScaledMetric private var scaledSize = 180.0
+  /// Grows with the text, but not beyond the narrowest phone.
+  private var size: CGFloat { min(scaledSize, 280) }
 
   var body: some View {
     ZStack {
@@ -72,6 +74,8 @@ struct ProgressRing<Content: View>: View {
         .rotationEffect(.degrees(-90))
         .animation(.linear(duration: 1), value: progress)
       content
+        .padding(24)
+        .minimumScaleFactor(0.5)
     }
     .frame(width: size, height: size)
   }
