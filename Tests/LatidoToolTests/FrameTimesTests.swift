@@ -134,13 +134,13 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.file(
       "broken.csv", Self.edited(Self.steady) { $0.cells = [5: "dark"] }.csv)
-    let run = try Tool()("measure", "--recipe", "published", file)
+    let run = try Tool()("measure", file)
     #expect(run.status == 1)
     #expect(run.errors == "latido: \(file): line 7, column \"red\": \"dark\" is not a number\n")
   }
 
   private func measure(_ input: Case) throws -> (status: Int32, json: [String: Any]) {
-    let run = try Tool()("measure", "--recipe", "published", "-", "--json", input: input.csv)
+    let run = try Tool()("measure", "-", "--json", input: input.csv)
     #expect(run.lines.count == 1)
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
     return (run.status, try #require(json as? [String: Any]))

@@ -8,9 +8,8 @@ struct ColourTraces: Sendable {
   /// the order of `channels`; as many as `times`.
   let levels: [[Double]]
   let channels: [Channel]
-  /// False where the numbers have no unit; means and shares are then nil.
-  let hasLevels: Bool
-  /// Mean level over all usable frames, per channel.
+  /// Mean level over all usable frames, per channel; nil without any, or where
+  /// the numbers have no unit.
   let meanLevels: [Double?]
   /// Share of clipped pixels over all usable frames, per channel.
   let clippedShares: [Double?]
@@ -44,7 +43,6 @@ struct ColourTraces: Sendable {
     self.levels =
       format.levels == .arbitrary ? levels.map { scaledToUnitRange($0) } : levels
     self.channels = channels
-    hasLevels = format.levels == .grey255
     meanLevels = levels.map { levels in
       usable > 0 && format.levels == .grey255 ? levels.reduce(0, +) / Double(usable) : nil
     }

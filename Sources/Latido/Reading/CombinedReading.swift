@@ -25,7 +25,10 @@ func combined(_ windows: [Outcome], recipe: StandardRecipe) -> Outcome {
   let rates = readings.map { $0.bpm }
   let change = (rates.max() ?? 0) - (rates.min() ?? 0)
   let gates = [
-    GateResult(.windowsAnswered, measured: share, .atLeast(recipe.leastWindowsAnswered), .share),
+    // Where none is, each says why itself, and their share says nothing more.
+    GateResult(
+      .windowsAnswered, measured: readings.isEmpty ? nil : share,
+      .atLeast(recipe.leastWindowsAnswered), .share),
     GateResult(
       .windowsAgree, measured: largestStep, .atMost(recipe.mostWindowGapBpm), .beatsPerMinute),
     GateResult(

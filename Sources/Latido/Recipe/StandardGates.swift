@@ -5,14 +5,13 @@ extension StandardRecipe {
   /// Whether it can be a finger at all, by its colour. That is no more than a
   /// first look: paper in red light passes, and is refused for lack of a pulse.
   func colourGates(_ traces: ColourTraces) -> [GateResult] {
-    var brightest: Double?
-    for level in traces.meanLevels { brightest = max(brightest ?? 0, level ?? 0) }
+    let brightest = traces.meanLevels.compactMap { $0 }.max()
     let green = traces.meanLevel(.green)
     let blue = traces.meanLevel(.blue)
     let unabsorbed = green.flatMap { green in blue.map { min(green, $0) } }
     return [
       GateResult(
-        .brightness, measured: traces.hasLevels ? brightest : nil, .atLeast(leastBrightness),
+        .brightness, measured: brightest, .atLeast(leastBrightness),
         .greyLevels),
       GateResult(.fingerColour, measured: unabsorbed, .atMost(mostUnabsorbed), .greyLevels),
     ]
