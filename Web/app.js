@@ -1,13 +1,13 @@
 // The page: joins the camera, the core and the view.
 
 import { Camera, CameraTrouble, eachFrame, obstacle } from "./camera.js";
-import { drawSpectrum, drawWaveform } from "./charts.js";
+import { drawSpectrum, drawTachogram, drawWaveform } from "./charts.js";
 import { loadCore } from "./core.js";
 import { loadFaceModel } from "./faces.js";
 import { FileTrouble, readFile } from "./files.js";
 import { save } from "./save.js";
 import {
-  say, showAnswer, showHeadline, showLight, showRunning, showSummary, showTrouble, showWords,
+  say, showAnswer, showHeadline, showIntervals, showLight, showRunning, showSummary, showTrouble, showWords,
 } from "./view.js";
 
 const element = (id) => document.getElementById(id);
@@ -53,11 +53,15 @@ class Page {
     this.language = language;
     showWords(this.core.words(language), language);
     this.showHelp();
-    for (const session of [this.live, this.recording]) if (session) session.language = language;
-    if (this.live) this.showEvent();
-    if (this.recording) this.showRecording();
-    if (this.camera) this.tellLight();
-    if (!this.live && !this.recording) showHeadline("");
+    const session = this.live ?? this.recording;
+    if (session) session.language = language;
+    if (this.camera) {
+      this.showEvent();
+      this.tellLight();
+    } else if (this.live) this.showStopped();
+    else if (this.recording) this.showRecording();
+    else showHeadline("");
+    if (session) this.showIntervals(session);
   }
 
   // A live measurement.
@@ -100,6 +104,7 @@ class Page {
     this.live = this.core.live(this.language, this.model);
     this.size = null;
     element("charts").hidden = false;
+    this.showIntervals(null);
   }
 
   take(image, seconds) {
@@ -121,6 +126,18 @@ class Page {
     showAnswer(shown);
     if (shown.state === "reading") showTrouble(null);
     drawSpectrum(element("spectrum"), this.live.spectrum(), say("perMinute"));
+    if (shown.state === "reading") this.showIntervals(this.live);
+  }
+
+  /** The intervals of a session that has some. They are reckoned only where
+      they are looked at. */
+  showIntervals(session) {
+    element("intervals").hidden = !session?.hasReading;
+    if (element("intervals").hidden || !element("intervals").open) return;
+    showIntervals(session.intervals());
+    const beats = session.tachogram();
+    element("beats").hidden = beats.length === 0;
+    if (beats.length > 0) drawTachogram(element("tachogram"), beats);
   }
 
   lookForFrames() {
@@ -140,8 +157,14 @@ class Page {
     showRunning(false);
     showLight(null);
     showTrouble(trouble);
+    this.showStopped();
+  }
+
+  showStopped() {
     showHeadline(say("stopped"));
     showSummary(this.live.summarySentence());
+    element("saveCSV").hidden = false;
+    this.showIntervals(this.live);
   }
 
   /** Lets go of what was measured before. */
@@ -149,6 +172,7 @@ class Page {
     this.live?.free();
     this.recording?.free();
     this.live = this.recording = this.seen = null;
+    this.showIntervals(null);
     showSummary(null);
     showHeadline("");
   }
@@ -194,6 +218,7 @@ class Page {
       notes.push(say("framesSeen", frames, presented, seconds.toFixed(1)));
     }
     showSummary(shown.headline, notes);
+    this.showIntervals(this.recording);
     element("saveCSV").hidden = true;
   }
 
@@ -212,6 +237,10 @@ function connect(page) {
     choice.onchange = () => page.choose(choice.value);
   }
   element("language").onclick = () => page.speak(page.language === "en" ? "es" : "en");
+  element("intervals").ontoggle = () => {
+    const session = page.live ?? page.recording;
+    if (session) page.showIntervals(session);
+  };
   element("saveJSON").onclick = () => page.saveJSON();
   element("saveCSV").onclick = () => page.saveCSV();
   element("file").onchange = ({ target }) => {

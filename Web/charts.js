@@ -30,6 +30,52 @@ export function drawWaveform(canvas, wave, seconds) {
   pen.stroke();
 }
 
+/** Each interval where it began, as long as it is high; those left out are crosses. */
+export function drawTachogram(canvas, intervals) {
+  const { pen, width, height, colour } = prepare(canvas);
+  const shown = intervals.filter(({ isAccepted }) => isAccepted).map(({ seconds }) => seconds);
+  if (shown.length === 0) return;
+  const [left, edge] = [40, 10];
+  const middle = (Math.min(...shown) + Math.max(...shown)) / 2;
+  const half = Math.max(0.05, (Math.max(...shown) - Math.min(...shown)) / 2);
+  const first = intervals[0].start;
+  const span = intervals.at(-1).start - first || 1;
+  const x = (start) => left + (width - left - edge) * (start - first) / span;
+  // A very long interval would flatten all others: it is drawn at the edge.
+  const y = (seconds) => height / 2
+    - (height / 2 - edge) * Math.max(-1, Math.min(1, (seconds - middle) / half));
+
+  pen.font = "11px system-ui, sans-serif";
+  pen.fillStyle = colour("--soft");
+  for (const seconds of [middle - half, middle, middle + half]) {
+    pen.fillText((1000 * seconds).toFixed(0), 4, y(seconds) + 4);
+  }
+  pen.strokeStyle = colour("--line");
+  pen.beginPath();
+  let isOpen = false;
+  for (const { start, seconds, isAccepted } of intervals) {
+    if (isAccepted) pen[isOpen ? "lineTo" : "moveTo"](x(start), y(seconds));
+    isOpen = isAccepted;
+  }
+  pen.stroke();
+  for (const { start, seconds, isAccepted } of intervals) {
+    const [across, down] = [x(start), y(seconds)];
+    pen.beginPath();
+    if (isAccepted) {
+      pen.fillStyle = colour("--accent");
+      pen.arc(across, down, 3, 0, 2 * Math.PI);
+      pen.fill();
+    } else {
+      pen.strokeStyle = colour("--bad");
+      for (const slope of [-3, 3]) {
+        pen.moveTo(across - 3, down - slope);
+        pen.lineTo(across + 3, down + slope);
+      }
+      pen.stroke();
+    }
+  }
+}
+
 /** Power over frequency on a logarithmic scale, with the band, what the
     strongest rhythm must reach, and the rate that was given. */
 export function drawSpectrum(canvas, spectrum, unit) {

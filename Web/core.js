@@ -115,6 +115,21 @@ class Session {
     return binWidth ? { binWidth, low, high, rate, noise, required, power } : null;
   }
 
+  /** Whether there was a reading, which intervals can stand beside. */
+  get hasReading() { return this.call("has_reading") === 1; }
+
+  /** What the intervals between beats gave, in words; null without a reading. */
+  intervals() { return JSON.parse(this.text("intervals")); }
+
+  /** Every interval, [{ start, seconds, isAccepted }], in order. */
+  tachogram() {
+    const flat = this.numbers("tachogram");
+    return Array.from({ length: flat.length / 3 }, (_, index) => {
+      const [start, seconds, accepted] = flat.subarray(3 * index, 3 * index + 3);
+      return { start, seconds, isAccepted: accepted === 1 };
+    });
+  }
+
   free() { this.core.exports.latido_free(this.handle); }
 }
 

@@ -17,8 +17,10 @@ export function showWords(newWords, language) {
     place.textContent = words[place.dataset.word];
   }
   element("language").lang = language === "en" ? "es" : "en";
+  showTrouble(trouble);
   element("waveform").setAttribute("aria-label", words.waveform);
   element("spectrum").setAttribute("aria-label", words.spectrum);
+  element("tachogram").setAttribute("aria-label", words.tachogram);
   element("progress").setAttribute("aria-label", words.progress);
 }
 
@@ -28,8 +30,11 @@ function setText(id, text) {
   if (place.textContent !== text) place.textContent = text;
 }
 
+let trouble = null;
+
 /** A trouble by name, or none. */
 export function showTrouble(name) {
+  trouble = name;
   element("trouble").hidden = !name;
   setText("trouble", name ? say(name) : "");
 }
@@ -80,6 +85,26 @@ function showGates(gates) {
     row.append(node("td", title), found, node("td", required));
     return row;
   }));
+}
+
+/** What the intervals gave, each part with its figures or why there are none. */
+export function showIntervals({ sections, notice }) {
+  element("parts").replaceChildren(...sections.flatMap(({ title, lines }) => [
+    node("h2", title), ...lines.map(intervalLine),
+  ]));
+  setText("notice", notice);
+}
+
+function intervalLine({ name, value, sentence, missing, finding, advice }) {
+  if (name !== undefined) {
+    const line = node("p", "", "figures");
+    line.append(node("span", name), node("b", value));
+    return line;
+  }
+  if (advice === undefined) return node("p", sentence ?? `${missing}:`);
+  const line = node("p", finding);
+  line.append(node("span", advice, "advice"));
+  return line;
 }
 
 function node(name, text, className = "") {

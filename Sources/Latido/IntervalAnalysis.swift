@@ -88,6 +88,28 @@ public struct IntervalMeasurement: Sendable {
     }
   }
 
+  /// The same beside a heart rate: without a reading, for its reasons, there
+  /// are no intervals.
+  ///
+  /// Lamps, shaking and drumming fingers have steady intervals too, and only
+  /// recipe `standard` tells them from a pulse. A rate that moves is a pulse all
+  /// the same.
+  ///
+  /// - Parameters:
+  ///   - frames: As for `measure(_:originSeconds:)`.
+  ///   - outcomes: What was measured of the same frames, by `standard` among others.
+  ///   - originSeconds: As for `measure(_:originSeconds:)`.
+  public func measure(
+    _ frames: [[ColourSample]], beside outcomes: [Outcome], originSeconds: Double
+  ) -> Part<IntervalAnalysis> {
+    for outcome in outcomes {
+      guard case .refused(let refusal) = outcome else { continue }
+      let reasons = refusal.reasons.filter { $0.gate != .rateChanges }
+      if !reasons.isEmpty { return .refused(reasons) }
+    }
+    return measure(frames, originSeconds: originSeconds)
+  }
+
   /// A frame's time; NaN, which the clock leaves out and counts, where one of
   /// its levels is no number.
   private func usableTime(of samples: [ColourSample]) -> Double {

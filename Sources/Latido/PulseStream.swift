@@ -82,6 +82,12 @@ public struct PulseStream: Sendable {
     return event(at: time, sinceOrigin: time - origin)
   }
 
+  /// The frames that the newest outcome was made from, and the time of the
+  /// stream's first.
+  var measured: (frames: [[ColourSample]], originSeconds: Double) {
+    (frames.frames, originSeconds ?? 0)
+  }
+
   /// Moves from phase to phase; see the drawing above.
   private mutating func follow(_ frame: [ColourSample], isSeen: Bool, at time: Double) {
     let isLost = time - (lastSeenSeconds ?? -.infinity) > rules.graceSeconds

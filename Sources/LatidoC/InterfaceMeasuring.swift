@@ -61,6 +61,22 @@ public func liveWaveform(_ handle: Handle, _ seconds: Double) -> Int32 {
 @_cdecl("latido_live_spectrum")
 public func liveSpectrum(_ handle: Handle) -> Int32 { live(handle).spectrum() }
 
+/// 1 once there has been a reading, else 0.
+@_expose(wasm, "latido_live_has_reading")
+@_cdecl("latido_live_has_reading")
+public func liveHasReading(_ handle: Handle) -> Int32 { live(handle).hasReading ? 1 : 0 }
+
+/// Text: the intervals behind the newest reading in words, as JSON; `null`
+/// before the first. Reckoned anew at each call.
+@_expose(wasm, "latido_live_intervals")
+@_cdecl("latido_live_intervals")
+public func liveIntervals(_ handle: Handle) -> Int32 { live(handle).intervalsShown() }
+
+/// Numbers: those intervals; see `flat(_: IntervalSeries?)` for their order.
+@_expose(wasm, "latido_live_tachogram")
+@_cdecl("latido_live_tachogram")
+public func liveTachogram(_ handle: Handle) -> Int32 { live(handle).tachogram() }
+
 /// Text: the summary as JSON.
 @_expose(wasm, "latido_live_summary_json")
 @_cdecl("latido_live_summary_json")
@@ -119,8 +135,8 @@ public func pushCSV(_ handle: Handle, _ bytes: UnsafeRawPointer, _ byteCount: In
 @_cdecl("latido_recording_finish_csv")
 public func finishCSV(_ handle: Handle) { recording(handle).finishCSV() }
 
-/// Text: the outcome as `latido measure --json` prints it; `null` without a
-/// recording.
+/// Text: the outcome as `latido measure --intervals --json` prints it; `null`
+/// without a recording.
 @_expose(wasm, "latido_recording_outcome")
 @_cdecl("latido_recording_outcome")
 public func recordingOutcome(_ handle: Handle) -> Int32 { recording(handle).outcomeLine() }
@@ -129,6 +145,23 @@ public func recordingOutcome(_ handle: Handle) -> Int32 { recording(handle).outc
 @_expose(wasm, "latido_recording_shown")
 @_cdecl("latido_recording_shown")
 public func recordingShown(_ handle: Handle) -> Int32 { recording(handle).outcomeShown() }
+
+/// 1 where the outcome is a reading, else 0.
+@_expose(wasm, "latido_recording_has_reading")
+@_cdecl("latido_recording_has_reading")
+public func recordingHasReading(_ handle: Handle) -> Int32 {
+  recording(handle).hasReading ? 1 : 0
+}
+
+/// Text: the intervals in words, as JSON; `null` without a recording.
+@_expose(wasm, "latido_recording_intervals")
+@_cdecl("latido_recording_intervals")
+public func recordingIntervals(_ handle: Handle) -> Int32 { recording(handle).intervalsShown() }
+
+/// Numbers: the intervals; see `flat(_: IntervalSeries?)` for their order.
+@_expose(wasm, "latido_recording_tachogram")
+@_cdecl("latido_recording_tachogram")
+public func recordingTachogram(_ handle: Handle) -> Int32 { recording(handle).tachogram() }
 
 /// Numbers: the last seconds of light; see `latido_live_waveform`.
 @_expose(wasm, "latido_recording_waveform")

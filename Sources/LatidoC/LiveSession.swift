@@ -34,7 +34,16 @@ final class LiveSession: Session {
 
   func spectrum() -> Int32 { answer(flat(monitor.spectrum())) }
 
-  func summaryLine() -> Int32 { answer(monitor.summary.json()) }
+  var hasReading: Bool { monitor.summary.readings > 0 }
+
+  func intervalsShown() -> Int32 { answer(monitor.intervals()?.shown(in: language) ?? .null) }
+
+  func tachogram() -> Int32 { answer(flat(monitor.intervals()?.value?.series)) }
+
+  /// With the intervals of the newest reading, if there was one.
+  func summaryLine() -> Int32 {
+    answer(monitor.summary.json(and: monitor.intervals()?.jsonMembers ?? []))
+  }
 
   func summaryTable() -> Int32 { answer(monitor.summary.csv()) }
 

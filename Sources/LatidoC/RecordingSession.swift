@@ -11,7 +11,9 @@ final class RecordingSession: Session {
   private var reader = SampleReader()
   /// Begun with the first frame, which settles what the recording holds.
   private var measurement: RecordingMeasurement?
+  private var frames: [[ColourSample]] = []
   private var outcome: Outcome?
+  private var intervals: Part<IntervalAnalysis>?
   private var problem: Phrase?
   private var isComplete = false
 
@@ -66,13 +68,30 @@ final class RecordingSession: Session {
     }
     // In place: a copy taken out and put back would copy every frame so far.
     measurement?.push(frame)
+    frames.append(frame)
     isComplete = measurement?.isComplete ?? false
     if let time = frame.first?.timeSeconds { light.push(frame, timeSeconds: time) }
   }
 
-  /// The outcome as `latido measure --json` prints it; `null` where the bytes
-  /// were no CSV of samples.
-  func outcomeLine() -> Int32 { answer(finished()?.json() ?? .null) }
+  /// The outcome as `latido measure --intervals --json` prints it; `null` where
+  /// the bytes were no CSV of samples.
+  func outcomeLine() -> Int32 {
+    answer(finished()?.json(and: intervals?.jsonMembers ?? []) ?? .null)
+  }
+
+  var hasReading: Bool {
+    if case .reading = finished() { true } else { false }
+  }
+
+  func intervalsShown() -> Int32 {
+    _ = finished()
+    return answer(intervals?.shown(in: language) ?? .null)
+  }
+
+  func tachogram() -> Int32 {
+    _ = finished()
+    return answer(flat(intervals?.value?.series))
+  }
 
   /// The outcome, or what was wrong with the file, as a person is shown it.
   func outcomeShown() -> Int32 {
@@ -98,7 +117,14 @@ final class RecordingSession: Session {
   /// Measured once, when first asked for; nil without a recording.
   private func finished() -> Outcome? {
     if problem != nil { return nil }
-    outcome = outcome ?? measurement?.finish()
+    // `!= nil` would compare outcomes: see LiveSession.push.
+    if case .some = outcome { return outcome }
+    outcome = measurement?.finish()
+    intervals = outcome.map { outcome in
+      IntervalMeasurement(format: reader.format ?? SampleFormat()).measure(
+        frames, beside: [outcome], originSeconds: frames.first?.first?.timeSeconds ?? 0)
+    }
+    frames = []
     return outcome
   }
 }

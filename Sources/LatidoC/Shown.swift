@@ -88,6 +88,45 @@ extension Evidence {
   }
 }
 
+extension Part<IntervalAnalysis> {
+  /// Intervals, variability, stress and breathing in words, each given or refused.
+  func shown(in language: Language) -> JSONValue {
+    .object([
+      .init("sections", .array(sections(in: language).map { $0.shown })),
+      .init("notice", .string(wellnessNotice.said(in: language))),
+    ])
+  }
+}
+
+extension IntervalSection {
+  fileprivate var shown: JSONValue {
+    .object([.init("title", .string(title)), .init("lines", .array(lines.map { $0.shown }))])
+  }
+}
+
+extension IntervalSection.Line {
+  fileprivate var shown: JSONValue {
+    switch self {
+    case .figure(let name, let value):
+      .object([.init("name", .string(name)), .init("value", .string(value))])
+    case .sentence(let sentence): .object([.init("sentence", .string(sentence))])
+    case .missing(let names): .object([.init("missing", .string(names))])
+    case .reason(let finding, let advice):
+      .object([.init("finding", .string(finding)), .init("advice", .string(advice))])
+    }
+  }
+}
+
+/// Intervals as numbers: start in s, length in s, and 1 where it is accepted,
+/// else 0, for each in turn; none without any.
+func flat(_ series: IntervalSeries?) -> [Double] {
+  var numbers: [Double] = []
+  for interval in series?.intervals ?? [] {
+    numbers += [interval.startSeconds, interval.seconds, interval.isAccepted ? 1 : 0]
+  }
+  return numbers
+}
+
 /// A waveform as numbers: its rate in Hz, then the values; none without one.
 func flat(_ signal: UniformSignal?) -> [Double] {
   signal.map { [$0.rateHz] + $0.values } ?? []

@@ -29,7 +29,9 @@ extension PulseEvent {
 
 extension LiveSummary {
   /// The summary as one JSON object; keys without a value are left out.
-  public func json() -> JSONValue {
+  ///
+  /// - Parameter extras: Members that follow those of the summary.
+  public func json(and extras: [JSONValue.Member] = []) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("schema", .integer(1)),
       .init("outcome", .string("summary")),
@@ -45,7 +47,7 @@ extension LiveSummary {
         .init("bpm_highest", .number(bpm.highest)),
       ]
     }
-    return .object(members + [.init("rows", .array(rows.map { $0.json() }))])
+    return .object(members + [.init("rows", .array(rows.map { $0.json() }))] + extras)
   }
 
   /// The rows as CSV with a header; an interval that a recipe does not state,

@@ -65,6 +65,13 @@ public enum PageWords {
         es: "Sombreado: de 42 a 240 latidos por minuto. A trazos: lo que debe alcanzar el ritmo "
           + "más fuerte.")
     ),
+    ("intervals", Phrase(en: "Intervals and stress", es: "Intervalos y estrés")),
+    (
+      "tachogram",
+      Phrase(
+        en: "Each interval between beats, in ms; crosses are left out.",
+        es: "Cada intervalo entre latidos, en ms; las cruces no cuentan.")
+    ),
     ("perMinute", Phrase(en: "a minute", es: "por minuto")),
     ("checks", Phrase(en: "What was checked", es: "Qué se ha comprobado")),
     ("check", Phrase(en: "Check", es: "Comprobación")),

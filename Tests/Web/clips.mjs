@@ -76,6 +76,12 @@ export class Clips {
 
   csv(name, ...options) { return this.video(name, ...options); }
 
+  csvOfNone(name, kind) {
+    const path = this.path(name);
+    execFileSync(latido, ["synth", "none", path, "--kind", kind], quiet);
+    return path;
+  }
+
   mjpeg(name, [kind, ...options]) {
     const [made, path] = [this.path(`${name}.avi`), this.path(`${name}.mjpeg`)];
     if (existsSync(path)) return path;

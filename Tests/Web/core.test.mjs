@@ -25,7 +25,7 @@ function measureHere(csv) {
 
 function measureNatively(csv) {
   // The tool may have its answer, and go, before it has read all of it.
-  const { status, stdout } = spawnSync(latido, ["measure", "-", "--recipe", "standard", "--json"], { input: csv });
+  const { status, stdout } = spawnSync(latido, ["measure", "-", "--recipe", "standard", "--intervals", "--json"], { input: csv });
   assert.ok(status === 0 || status === 3, `a reading or a refusal, not exit ${status}`);
   return stdout;
 }

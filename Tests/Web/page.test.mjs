@@ -69,8 +69,13 @@ for (const [bpm, beats] of [[72, 24], [110, 33]]) {
     await browser.screenshot(`${pictureFolder}/reading-${bpm}-desktop-light-en.png`);
     await browser.click("#stop");
     assert.match(await browser.run("return sentence.textContent"), /reading/);
-    // No old number stays on the screen.
+    // No old number stays on the screen, nor comes back.
     assert.equal(await browser.run(isReading), null);
+    await browser.click("#language");
+    assert.equal(await browser.run(isReading), null);
+    assert.match(await browser.run("return sentence.textContent"), /lectura/);
+    await browser.click("#intervals summary");
+    assert.match(await browser.until("return parts.innerText", 10, "intervals"), /Índice de estrés/);
   });
 }
 
@@ -161,8 +166,31 @@ pageTest("a CSV gives the tool's JSON", {}, async (browser) => {
   await browser.type("#file", file);
   await browser.until(isReading, 20, "a reading");
   const saved = await savedText(browser, "#saveJSON");
-  const told = spawnSync(latido, ["measure", file, "--recipe", "standard", "--json"], { encoding: "utf8" });
+  const told = spawnSync(
+    latido, ["measure", file, "--recipe", "standard", "--intervals", "--json"], { encoding: "utf8" });
   assertAlike(JSON.parse(saved), JSON.parse(told.stdout));
+});
+
+pageTest("intervals and stress stand beside a reading, with what they are worth", {}, async (browser) => {
+  const file = clips.csv("beats.csv", "--bpm", "70", "--duration", "60");
+  await browser.type("#file", file);
+  await browser.until(isReading, 20, "a reading");
+  await browser.click("#intervals summary");
+  const told = JSON.parse(spawnSync(
+    latido, ["measure", file, "--recipe", "standard", "--intervals", "--json"], { encoding: "utf8" }).stdout);
+  const said = await browser.until("return parts.innerText", 10, "intervals");
+  for (const words of [
+    `${told.intervals.length} intervals`, `${told.variability.rmssd_ms.toFixed(1)} ms`,
+    `${told.stress.si_per_s2.toFixed(0)} 1/s²`, "Indicative: the classical method wants 5 minutes",
+  ]) assert.ok(said.includes(words), `${words} in ${said}`);
+  assert.match(await browser.run("return notice.textContent"), /not a medical/);
+  assert.equal(await browser.run("return beats.hidden"), false);
+  await browser.click("#language");
+  assert.match(await browser.run("return parts.innerText"), /Índice de estrés/);
+  await browser.screenshot(`${pictureFolder}/intervals-desktop-light-es.png`);
+  // A refusal has none.
+  await browser.type("#file", clips.csvOfNone("noise.csv", "white-noise"));
+  await browser.until("return document.getElementById('intervals').hidden", 60, "no intervals");
 });
 
 pageTest("what is no recording is told, and no number shown", {}, async (browser) => {

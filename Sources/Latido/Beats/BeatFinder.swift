@@ -60,9 +60,14 @@ func findBeats(in traces: [BeatTrace]) -> FoundBeats? {
     found += [asStamped, onSensorClock].compactMap { $0 }
   }
   let widest = found.reduce(0) { max($0, $1.coverage) }
-  return found.filter { $0.coverage >= widest - toleratedCoverageLoss }
-    .min { $0.jitterSeconds < $1.jitterSeconds }
+  let eligible = found.filter { $0.coverage >= widest - toleratedCoverageLoss }
+  let best = eligible.reduce(.infinity) { min($0, $1.jitterSeconds) }
+  return eligible.first { $0.jitterSeconds <= best * (1 + sameTiming) }
 }
+
+/// Made-up channels that share one light are timed alike but for rounding,
+/// which another processor does otherwise: then the first is taken everywhere.
+private let sameTiming = 1e-6
 
 /// Stamps rounded to whole milliseconds scatter by 0.3 ms; that moves no beat.
 private let negligibleScatterSeconds = 1e-3

@@ -9,6 +9,10 @@ public struct LiveMonitor: Sendable {
   /// The event that was given last.
   public private(set) var event: PulseEvent?
   private var outcome: Outcome?
+  /// What the newest reading was made from, kept after it has gone: whoever
+  /// lifts the finger to look at the intervals still finds them.
+  private var read: (frames: [[ColourSample]], originSeconds: Double)?
+  private let pipeline: Pipeline
   private let usualChannel: Channel
 
   /// - Parameters:
@@ -18,6 +22,7 @@ public struct LiveMonitor: Sendable {
   public init(recipe: Recipe, mode: Mode = .finger, windowSeconds: Double? = nil) {
     stream = PulseStream(recipe: recipe, mode: mode, windowSeconds: windowSeconds)
     light = LiveLight(windowSeconds: windowSeconds ?? recipe.windowSeconds)
+    pipeline = Pipeline(recipe: .standard, mode: mode)
     usualChannel = mode.usualChannel
   }
 
@@ -26,7 +31,9 @@ public struct LiveMonitor: Sendable {
     light.push(frame, timeSeconds: timeSeconds)
     guard let event = stream.push(frame, timeSeconds: timeSeconds) else { return nil }
     switch event.state {
-    case .reading(let reading): outcome = .reading(reading)
+    case .reading(let reading):
+      outcome = .reading(reading)
+      read = stream.measured
     case .refused(let refusal): outcome = .refused(refusal)
     case .measuring: outcome = event.soFar.map { .refused($0) }
     case .waiting, .settling, .lost: outcome = nil
@@ -43,6 +50,18 @@ public struct LiveMonitor: Sendable {
 
   /// Its spectrum, with the gates of the newest answer.
   public func spectrum() -> LiveSpectrum? { light.spectrum(of: channel, under: outcome) }
+
+  /// The beats behind the newest reading and what is made of them; nil before
+  /// the first.
+  ///
+  /// - Complexity: As `IntervalMeasurement`, of one window; nothing is kept, so
+  ///   ask once for each reading that is shown.
+  public func intervals() -> Part<IntervalAnalysis>? {
+    guard let read else { return nil }
+    let outcome = pipeline.measure(read.frames, originSeconds: read.originSeconds)
+    return IntervalMeasurement().measure(
+      read.frames, beside: [outcome], originSeconds: read.originSeconds)
+  }
 
   /// The channel to draw: the one that was read, else the mode's own.
   private var channel: Channel {

@@ -92,10 +92,8 @@ struct MeasureRun {
     return outcome.isReading ? .success : .refused
   }
 
-  /// Intervals stand beside a reading: without one, for its reasons, there are
-  /// none. Lamps, shaking and drumming fingers have steady intervals too, and
-  /// only `standard` tells them from a pulse, so it has to have read these frames
-  /// as well, whichever recipe gives the rate.
+  /// Intervals beside the outcome; `standard` has to have read these frames as
+  /// well, whichever recipe gives the rate.
   private func intervals(
     of frames: [[ColourSample]], beside outcome: Outcome
   ) -> Part<IntervalAnalysis> {
@@ -103,14 +101,9 @@ struct MeasureRun {
       recipe: .standard, format: source.format, mode: source.mode,
       originSeconds: slice.originSeconds)
     for frame in frames { trusted.push(frame) }
-    for outcome in [outcome, trusted.finish()] {
-      guard case .refused(let refusal) = outcome else { continue }
-      // A rate that moves is a pulse all the same.
-      let reasons = refusal.reasons.filter { $0.gate != .rateChanges }
-      if !reasons.isEmpty { return .refused(reasons) }
-    }
-    return IntervalMeasurement(format: source.format)
-      .measure(frames, originSeconds: slice.originSeconds ?? frames.first?.first?.timeSeconds ?? 0)
+    return IntervalMeasurement(format: source.format).measure(
+      frames, beside: [outcome, trusted.finish()],
+      originSeconds: slice.originSeconds ?? frames.first?.first?.timeSeconds ?? 0)
   }
 
   /// An answer a second.

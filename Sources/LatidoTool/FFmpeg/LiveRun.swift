@@ -114,7 +114,8 @@ struct LiveRun {
   private func summarise() throws(ToolError) {
     let summary = monitor.summary
     if isJSON {
-      try console.print(summary.json().text() + "\n")
+      let intervals = monitor.intervals()?.jsonMembers ?? []
+      try console.print(summary.json(and: intervals).text() + "\n")
       return
     }
     var text = summary.sentence(in: console.language)

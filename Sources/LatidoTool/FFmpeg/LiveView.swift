@@ -14,6 +14,9 @@ struct LiveView {
   private var linesDrawn = 0
   private var lastDrawnSeconds = -Double.infinity
   private var lastLine = ""
+  /// The intervals behind the newest reading, reckoned once for each; kept for
+  /// as long as that is shown.
+  private var intervals: IntervalSeries?
 
   /// Often enough to be seen to move; each drawing costs the terminal work.
   private static let interval = 0.1
@@ -46,6 +49,10 @@ struct LiveView {
     guard isDrawn else {
       if let event { try printLine(event) }
       return
+    }
+    if let event {
+      if event.isReading { intervals = monitor.intervals()?.value?.series }
+      if event.lastReading == nil { intervals = nil }
     }
     let isDue = nowSeconds - lastDrawnSeconds >= Self.interval
     guard event != nil || isDue, let newest = monitor.event else { return }
@@ -95,6 +102,12 @@ struct LiveView {
       squeezed(signal.values.map { -$0 }, to: 2 * width)
     }
     lines += BrailleChart(wave ?? [], columns: width, rowCount: 4).rows
+    if let intervals, let first = intervals.intervals.first {
+      let seconds = intervals.intervals.reduce(0) { max($0, $1.endSeconds) } - first.startSeconds
+      lines.append(console.result.dim(clipped(intervals.summary(in: language), to: width)))
+      let lengths = intervals.lengths(over: seconds, count: 2 * width)
+      lines += BrailleChart(lengths, columns: width, rowCount: 2).rows
+    }
     lines.append(event.state.advice(of: mode, in: language).map { "→ \($0)" } ?? "")
     lines += event.gates.filter { $0.measured != nil }.map { gate in
       "\(gate.failed ? console.result.bad("✗") : console.result.good("✓")) "
@@ -134,7 +147,28 @@ struct LiveView {
   }
 }
 
+extension IntervalSeries {
+  /// A tachogram for a chart of so many equal steps: at each, the accepted
+  /// interval in which it falls, in milliseconds; NaN where there is none.
+  fileprivate func lengths(over seconds: Double, count: Int) -> [Double] {
+    let start = intervals.first?.startSeconds ?? 0
+    var next = 0
+    return (0..<count).map { step in
+      let time = start + seconds * (Double(step) + 0.5) / Double(count)
+      while next < intervals.count, intervals[next].endSeconds < time { next += 1 }
+      guard next < intervals.count, intervals[next].startSeconds <= time,
+        intervals[next].isAccepted
+      else { return .nan }
+      return 1000 * intervals[next].seconds
+    }
+  }
+}
+
 extension PulseEvent {
+  fileprivate var isReading: Bool {
+    if case .reading = state { true } else { false }
+  }
+
   fileprivate var certainty: Certainty? {
     if case .reading(let reading) = state { reading.certainty } else { nil }
   }
