@@ -35,6 +35,7 @@ struct MeasureView: View {
     }
     .onChange(of: model.phase) { _, phase in
       if case .read(let reading) = phase { history.add(reading, on: .now) }
+      phase.announce()
     }
     // Neither a torch that stays lit nor a camera that looks on unseen.
     .onChange(of: scenePhase) { _, phase in
