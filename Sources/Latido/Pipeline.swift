@@ -81,20 +81,21 @@ public struct Pipeline: Sendable {
     let gates =
       clock.gates
       + settings.colourGates(traces)
-      + (pulse?.gates ?? (clock.isSound ? settings.stillnessGates : []))
+      + (pulse?.verdict.gates ?? (clock.isSound ? settings.stillnessGates : []))
     let evidence = Evidence(
       clock: clock, originSeconds: originSeconds, mode: mode, recipe: recipe.identifier,
       method: pulse.map {
-        format.levels == .arbitrary ? "value" : $0.answering.channel.name
+        format.levels == .arbitrary ? "value" : $0.verdict.candidate.channel.name
       } ?? "none",
       gates: gates)
-    guard let pulse, let rhythm = pulse.answering.rhythm, !gates.contains(where: { $0.failed })
+    guard let pulse, let rhythm = pulse.verdict.candidate.rhythm,
+      !gates.contains(where: { $0.failed })
     else { return .refused(Refusal(evidence: evidence)) }
     return .reading(
       Reading(
-        bpm: pulse.answering.bpm,
+        bpm: pulse.verdict.candidate.bpm,
         certainty: Calibration.certainty(
-          pulse.answering.bpm, rhythm, confidence: pulse.confidence,
+          pulse.verdict.candidate.bpm, rhythm, confidence: pulse.verdict.confidence,
           durationSeconds: clock.durationSeconds),
         evidence: evidence))
   }

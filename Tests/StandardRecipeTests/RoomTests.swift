@@ -65,19 +65,71 @@ import Testing
     #expect(other.slopeSkewness > 0.5 && other.score < 0)
   }
 
-  /// A jump takes two steps of the grid at least, a pulse a tenth of a second.
-  @Test func aJumpFallsFasterThanAPulse() throws {
-    func fallSeconds(_ values: [Double]) throws -> Double {
-      let track = PhaseTrack(values, frequencyHz: 1, rateHz: rateHz)
-      let falls = FallTrain(in: values, along: track)
-      return try #require(
-        MeanBeat(
-          pulse: values, untouched: values, falls: falls, frequencyHz: 1, rateHz: rateHz)
-      ).fallSeconds
+  /// A jump takes one frame, a pulse a tenth of a second, at any frame rate.
+  @Test(arguments: [24.0, 30, 60, 120]) func aJumpFallsFasterThanAPulse(
+    framesPerSecond: Double
+  ) throws {
+    func fallSeconds(_ light: (Double) -> Double) throws -> Double {
+      func levels(_ rate: Double) -> (times: [Double], levels: [Double]) {
+        let times = (0..<Int(30 * rate)).map { Double($0) / rate }
+        return (times, times.map(light))
+      }
+      let grid = levels(rateHz).levels
+      let frames = levels(framesPerSecond)
+      let track = PhaseTrack(grid, frequencyHz: 1, rateHz: rateHz)
+      let beat = MeanBeat(
+        pulse: grid, frames: FrameLevels(times: frames.times, levels: frames.levels),
+        falls: FallTrain(in: grid, along: track), frequencyHz: 1, rateHz: rateHz)
+      return try #require(beat?.fallSeconds)
     }
-    let jump: [Double] = (0..<900).map { n in -exponential(-Double(n % 30) / 12) }
-    #expect(try fallSeconds(jump) < 0.07)
-    #expect(try fallSeconds(pulse(1)) > 0.15)
+    let jump = try fallSeconds { -exponential(-($0 - $0.rounded(.down)) / 0.4) }
+    let pulse = try fallSeconds { time in
+      let phase = 2 * Double.pi * time
+      let second = 0.3 * cosine(2 * phase - 1.2)
+      return cosine(phase) + second + 0.15 * cosine(3 * phase - 2.76)
+    }
+    #expect(jump < 0.045)
+    #expect(pulse > 0.1)
+  }
+
+  /// One light moves all channels by the same share, however steep its edges
+  /// and whatever the noise; blood does not.
+  @Test func steepEdgesAreNoContrast() throws {
+    let settings = StandardRecipe()
+    func contrast(depths: [Double], noises: [Double]) -> LightContrast {
+      var random = SplitMix(seed: 3)
+      let times = (0..<900).map { Double($0) / rateHz }
+      let clock = FrameClock(rules: settings.clock).check(times, statedIn: .seconds)
+      let plans = TransformPlans(windowSeconds: 30, rateHz: rateHz)
+      let signals = zip(depths, noises).compactMap { depth, noise in
+        ChannelSignal(
+          times.map { time in
+            let shadow = (1.3 * time).truncatingRemainder(dividingBy: 1) < 0.2 ? depth : 0
+            return 60 * (1 - shadow) + noise * (Double(random.index(below: 1000)) / 1000 - 0.5)
+          }, channel: .red, meanLevel: 60, clippedShare: 0, clock: clock, recipe: settings,
+          plans: plans)
+      }
+      return LightContrast(signals, at: 1.3, recipe: settings)
+    }
+    let oneLight = contrast(depths: [0.05, 0.05], noises: [0.02, 1])
+    #expect(oneLight.canTell && oneLight.largest ?? 1 < settings.oneLightContrast)
+    let blood = contrast(depths: [0.05, 0.1], noises: [0.02, 1])
+    #expect(blood.canTell && blood.largest ?? 0 > settings.bloodContrast)
+  }
+
+  /// A limit that is just kept lowers the confidence below 0.8; two refuse.
+  @Test func narrowPassesLowerTheConfidence() {
+    let settings = StandardRecipe()
+    func plausibility(_ skewness: Double, _ lock: Double) -> Double {
+      settings.plausibility(
+        of: [
+          GateResult(.slopeSkewness, measured: skewness, .atMost(-0.35), .score),
+          GateResult(.waveform, measured: lock, .atLeast(1), .score),
+        ], colour: .contrast)
+    }
+    #expect(plausibility(-1.5, 3) == 1)
+    #expect(plausibility(-0.36, 3) < 0.8)
+    #expect(plausibility(-0.35, 1) < settings.leastConfidence)
   }
 
   @Test func breathingShowsBetweenTheHarmonics() {

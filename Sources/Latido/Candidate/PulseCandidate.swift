@@ -22,6 +22,8 @@ struct PulseCandidate: Sendable {
   let rhythm: PulseRhythm?
   let similarity: CycleSimilarity?
   let beat: MeanBeat?
+  /// The step in which its falls are timed, in seconds.
+  let fallStepSeconds: Double
 
   init(_ frequencyHz: Double, in signal: ChannelSignal, recipe: StandardRecipe) {
     let rateHz = signal.rateHz
@@ -41,9 +43,10 @@ struct PulseCandidate: Sendable {
     bpm = isTimed ? rhythm?.bpm ?? phase.bpm : phase.bpm
     similarity = CycleSimilarity(
       signal.pulse, falls: falls, frequencyHz: frequencyHz, rateHz: rateHz)
+    fallStepSeconds = signal.frames.fallStepSeconds
     beat = MeanBeat(
-      pulse: signal.pulse, untouched: signal.untouched, falls: falls,
-      frequencyHz: frequencyHz, rateHz: rateHz)
+      pulse: signal.pulse, frames: signal.frames, falls: falls, frequencyHz: frequencyHz,
+      rateHz: rateHz)
   }
 
   func agrees(with other: PulseCandidate, within share: Double) -> Bool {

@@ -2,13 +2,11 @@ import LatidoSignal
 
 /// The candidates of all channels, weighed: which one leads, and which one answers.
 struct PulseEvidence: Sendable {
-  /// The candidate that answers, if all of `gates` pass; else the one of
+  /// Of the candidate that answers, if all of its gates pass; else of the one of
   /// highest confidence, which is refused. Never one of another rate than the
   /// likeliest: where that can't be trusted, a less likely one can't either.
-  let answering: PulseCandidate
-  let confidence: Double
+  let verdict: Verdict
   let contrast: LightContrast
-  let gates: [GateResult]
   /// One candidate for each channel that has a line in the band.
   let candidates: [PulseCandidate]
 
@@ -21,36 +19,27 @@ struct PulseEvidence: Sendable {
     let weighed = candidates.map { candidate in
       (
         candidate: candidate,
-        confidence: Calibration.confidence.confidence(
+        chance: Calibration.confidence.confidence(
           of: candidate, supporters: Latido.supporters(of: candidate, among: candidates))
       )
     }
-    guard let leading = weighed.max(by: { $0.confidence < $1.confidence }) else { return nil }
-    contrast = LightContrast(signals, at: leading.candidate.frequencyHz, recipe: recipe)
-
-    var best = leading
-    var bestGates = recipe.pulseGates(
-      leading.candidate, confidence: leading.confidence, contrast: contrast,
-      recording: recording)
-    if bestGates.contains(where: { $0.failed }) {
-      // Another channel may show the same rate better.
-      let others = weighed.filter {
+    guard let leading = weighed.max(by: { $0.chance < $1.chance }) else { return nil }
+    let contrast = LightContrast(signals, at: leading.candidate.frequencyHz, recipe: recipe)
+    let first = recipe.verdict(
+      on: leading.candidate, chance: leading.chance, contrast: contrast, recording: recording)
+    // Another channel may show the same rate better.
+    let others =
+      first.isPassed
+      ? []
+      : weighed.filter {
         $0.candidate.channel != leading.candidate.channel
           && $0.candidate.agrees(with: leading.candidate, within: recipe.sameRate)
-      }.sorted { $0.confidence > $1.confidence }
-      for other in others {
-        let gates = recipe.pulseGates(
-          other.candidate, confidence: other.confidence, contrast: contrast,
-          recording: recording)
-        if !gates.contains(where: { $0.failed }) {
-          (best, bestGates) = (other, gates)
-          break
-        }
-      }
-    }
-    gates = bestGates
-    answering = best.candidate
-    confidence = best.confidence
+      }.sorted { $0.chance > $1.chance }
+    let second = others.lazy.map {
+      recipe.verdict(on: $0.candidate, chance: $0.chance, contrast: contrast, recording: recording)
+    }.first { $0.isPassed }
+    verdict = second ?? first
+    self.contrast = contrast
   }
 }
 

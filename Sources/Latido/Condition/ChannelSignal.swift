@@ -7,9 +7,11 @@ struct ChannelSignal: Sendable {
   let rateHz: Double
   /// Frames per second that the grid was made from.
   let frameRateHz: Double
-  /// The mean levels on the grid, nothing taken away: where a fall is really
-  /// one frame long, it shows here.
-  let untouched: [Double]
+  /// The mean levels as they came: where a fall is really one frame long, it
+  /// shows here.
+  let frames: FrameLevels
+  /// Band-passed and nothing else: what channels are compared in.
+  let plain: [Double]
   /// Steadied, band-passed and levelled: the pulse, if there is one.
   let pulse: [Double]
   /// Spectrum of `pulse`, Hann window.
@@ -37,8 +39,12 @@ struct ChannelSignal: Sendable {
     }
     guard high - low >= recipe.leastRange else { return nil }
     let rateHz = recipe.gridRateHz
+    frames = FrameLevels(times: clock.times, levels: used)
     let thinned = cellMeans(times: clock.times, values: used, rateHz: rateHz)
-    untouched = interpolateLinearly(times: thinned.times, values: thinned.values, rateHz: rateHz)
+    let untouched = interpolateLinearly(
+      times: thinned.times, values: thinned.values, rateHz: rateHz)
+    plain = filterForwardBackward(
+      untouched, sections: recipe.bandSections, padding: Int(2 * rateHz))
     let steady = steadied(untouched, quantum: recipe.levelQuantum)
     let band = filterForwardBackward(
       steady, sections: recipe.bandSections, padding: Int(2 * rateHz))
@@ -50,6 +56,22 @@ struct ChannelSignal: Sendable {
     self.rateHz = rateHz
     self.meanLevel = meanLevel
     self.clippedShare = clippedShare
+  }
+}
+
+/// One channel frame by frame.
+struct FrameLevels: Sendable {
+  /// Seconds after the first frame.
+  let times: [Double]
+  let levels: [Double]
+  /// Median distance of two frames, in seconds.
+  let stepSeconds: Double
+
+  init(times: [Double], levels: [Double]) {
+    let first = times.first ?? 0
+    self.times = times.map { $0 - first }
+    self.levels = levels
+    stepSeconds = times.count > 1 ? upperMedian(zip(times.dropFirst(), times).map { $0 - $1 }) : 1
   }
 }
 

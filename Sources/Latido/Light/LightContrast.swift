@@ -17,19 +17,22 @@ struct LightContrast: Sendable {
   /// that noise cannot explain, 0 for one light; nil where no two channels
   /// without clipping beat together.
   let largest: Double?
-  /// True if every pair that could tell otherwise is moved by one light.
-  let isOneLight: Bool
+  /// True if two channels beat together so cleanly that blood would have to
+  /// show its contrast.
+  let canTell: Bool
 
   /// - Parameters:
-  ///   - signals: The channels that move at all.
+  ///   - signals: The channels that move at all. They are compared before steps
+  ///     are taken out of them: what is cut from a steep edge depends on each
+  ///     channel's noise, and would itself look like contrast.
   ///   - frequencyHz: The rate at which they are compared.
   init(_ signals: [ChannelSignal], at frequencyHz: Double, recipe: StandardRecipe) {
     var largest: Double?
-    var (isSure, differs) = (false, false)
+    var canTell = false
     let open = signals.filter { ($0.clippedShare ?? 1) < recipe.openClippedShare }
     let envelopes = open.map {
       ComplexEnvelope(
-        $0.pulse, rateHz: $0.rateHz, frequencyHz: frequencyHz, nullHz: frequencyHz)
+        $0.plain, rateHz: $0.rateHz, frequencyHz: frequencyHz, nullHz: frequencyHz)
     }
     for a in open.indices {
       for b in open.indices where b > a {
@@ -37,47 +40,79 @@ struct LightContrast: Sendable {
         guard pair.coherence > recipe.pairCoherence else { continue }
         guard let levelA = open[a].meanLevel, let levelB = open[b].meanLevel, levelA > 0, levelB > 0
         else { continue }
-        let ratio = pair.gain * levelA / levelB
-        // Noise in one channel hides between coherence · ratio and ratio ÷
-        // coherence; only what is outside of that is contrast.
-        let contrast = max(
-          0, abs(naturalLogarithm(ratio)) + naturalLogarithm(pair.coherence))
-        largest = max(largest ?? 0, contrast)
-        if pair.coherence > recipe.sureCoherence { isSure = true }
-        if contrast > recipe.oneLightContrast || abs(pair.lag) > recipe.oneLightLag {
-          differs = true
-        }
+        let beats = Double(open[a].plain.count) / open[a].rateHz * frequencyHz
+        let logGain = naturalLogarithm(pair.gain * levelA / levelB)
+        largest = max(largest ?? 0, pair.contrast(logGain: logGain, beats: beats))
+        if pair.coherence > recipe.sureCoherence { canTell = true }
       }
     }
     self.largest = largest
-    isOneLight = isSure && !differs
+    self.canTell = canTell
   }
 }
 
 /// Two envelopes around one frequency, compared over the whole window.
+///
+/// A moment of motion must not outweigh all beats: where either envelope has
+/// more than `burst` times its usual power, the moment counts as if it had that
+/// much. Both channels are weighted alike, so one light stays one light.
 private struct PairedEnvelopes {
   /// |⟨a*·b⟩| ÷ √(⟨|a|²⟩⟨|b|²⟩), 0–1.
   let coherence: Double
   /// √(⟨|b|²⟩ ÷ ⟨|a|²⟩).
   let gain: Double
-  /// Phase of b against a, in radians.
-  let lag: Double
 
   init(_ a: ComplexEnvelope, _ b: ComplexEnvelope) {
     var (real, imaginary, powerA, powerB) = (0.0, 0.0, 0.0, 0.0)
-    for i in stride(from: 0, to: a.real.count, by: 3) {
+    let (mostA, mostB) = (burst * a.usualPower, burst * b.usualPower)
+    for i in stride(from: 0, to: a.real.count, by: knotSpacing) {
       let (ar, ai, br, bi) = (a.real[i], a.imaginary[i], b.real[i], b.imaginary[i])
-      real += ar * br + ai * bi
-      imaginary += ar * bi - ai * br
-      powerA += ar * ar + ai * ai
-      powerB += br * br + bi * bi
+      let (ownA, ownB) = (ar * ar + ai * ai, br * br + bi * bi)
+      var weight = 1.0
+      if ownA > mostA { weight = mostA / ownA }
+      if ownB > mostB { weight = min(weight, mostB / ownB) }
+      real += weight * (ar * br + ai * bi)
+      imaginary += weight * (ar * bi - ai * br)
+      powerA += weight * ownA
+      powerB += weight * ownB
     }
     guard powerA > 0 && powerB > 0 else {
-      (coherence, gain, lag) = (0, 0, 0)
+      (coherence, gain) = (0, 0)
       return
     }
-    coherence = (real * real + imaginary * imaginary).squareRoot() / (powerA * powerB).squareRoot()
+    coherence = min(
+      1, (real * real + imaginary * imaginary).squareRoot() / (powerA * powerB).squareRoot())
     gain = (powerB / powerA).squareRoot()
-    lag = angle(y: imaginary, x: real)
+  }
+
+  /// What of a logarithmic gain noise cannot explain; never negative.
+  ///
+  /// Noise in one channel alone hides the gain between coherence · gain and
+  /// gain ÷ coherence. Noise in both leaves it a standard error of
+  /// √((1 − γ²) ÷ γ²·n), n the independent looks: one a beat, for an envelope
+  /// that averages over two and has two parts.
+  ///
+  /// Source: Bendat & Piersol 2010, *Random Data*, table 9.6 (random error of
+  /// a gain estimate).
+  func contrast(logGain: Double, beats: Double) -> Double {
+    let square = coherence * coherence
+    let error = ((1 - square) / (square * max(1, beats))).squareRoot()
+    return max(0, abs(logGain) + naturalLogarithm(coherence) - 2 * error)
+  }
+}
+
+/// Power above its median from which a moment counts no more: 1.5 in amplitude,
+/// as where the pulse itself is levelled.
+private let burst = 2.25
+
+extension ComplexEnvelope {
+  /// Median power; 0 for an envelope without points.
+  fileprivate var usualPower: Double {
+    var powers: [Double] = []
+    powers.reserveCapacity(real.count / knotSpacing + 1)
+    for i in stride(from: 0, to: real.count, by: knotSpacing) {
+      powers.append(real[i] * real[i] + imaginary[i] * imaginary[i])
+    }
+    return powers.isEmpty ? 0 : upperMedian(powers)
   }
 }

@@ -24,10 +24,10 @@ extension StandardRecipe {
     let recording = facts(traces, clock: clock)
     guard let evidence = PulseEvidence(signals, recording: recording, recipe: self)
     else { return [] }
-    let isReading = !(evidence.gates + colourGates(traces)).contains { $0.failed }
+    let isReading = !(evidence.verdict.gates + colourGates(traces)).contains { $0.failed }
     return evidence.candidates.map { candidate in
       CalibrationRow(
-        isAnswer: isReading && candidate.channel == evidence.answering.channel,
+        isAnswer: isReading && candidate.channel == evidence.verdict.candidate.channel,
         bpm: candidate.bpm, durationSeconds: recording.durationSeconds,
         features: ConfidenceModel.features(
           of: candidate, supporters: evidence.supporters(of: candidate)),

@@ -25,18 +25,28 @@ extension StandardRecipe {
 
 /// What recipe `standard` asks of a candidate before its rate may be answered.
 extension StandardRecipe {
-  func pulseGates(
-    _ candidate: PulseCandidate, confidence: Double, contrast: LightContrast,
+  /// - Parameter chance: The fitted chance that the candidate's rate is right,
+  ///   if it is a pulse at all.
+  func verdict(
+    on candidate: PulseCandidate, chance: Double, contrast: LightContrast,
     recording: RecordingFacts
-  ) -> [GateResult] {
+  ) -> Verdict {
     let colour: ColourEvidence =
       (contrast.largest ?? 0) >= bloodContrast
       ? .contrast : recording.isBloodRed ? .bloodRed : .missing
-    return lightGates(candidate, contrast: contrast)
+    let gates =
+      lightGates(candidate, contrast: contrast)
       + neighbourGates(candidate, recording: recording)
       + rhythmGates(candidate, recording: recording)
       + waveformGates(candidate, colour: colour, frameRateHz: recording.frameRateHz)
-      + [GateResult(.confidence, measured: confidence, .atLeast(leastConfidence), .share)]
+    let plausibility = plausibility(of: gates, colour: colour)
+    return Verdict(
+      candidate: candidate, confidence: chance * plausibility,
+      gates: gates
+        + [
+          GateResult(
+            .confidence, measured: min(chance, plausibility), .atLeast(leastConfidence), .share)
+        ])
   }
 
   private func lightGates(_ candidate: PulseCandidate, contrast: LightContrast) -> [GateResult] {
@@ -50,7 +60,7 @@ extension StandardRecipe {
         measured: level.flatMap { $0 >= brightLevel ? candidate.amplitude / $0 : nil },
         .atMost(largestModulation), .share),
       GateResult(
-        .lightContrast, measured: contrast.isOneLight ? contrast.largest : nil,
+        .lightContrast, measured: contrast.canTell ? contrast.largest : nil,
         .atLeast(oneLightContrast), .score),
     ]
   }
@@ -88,15 +98,20 @@ extension StandardRecipe {
       .atMost(isStrong ? mostCombShare : sureCombShare), .share)
   }
 
-  /// Distance in bpm from so many times the rate of key frames: one a second by
-  /// the clock, or by as many frames as nominally make a second.
+  /// Distance in bpm from the rate of key frames, so many a second: by the
+  /// clock, or by as many whole frames as nominally come nearest.
   private func distance(
-    of candidate: PulseCandidate, fromKeyFrames multiple: Double, _ recording: RecordingFacts
+    of candidate: PulseCandidate, fromKeyFrames perSecond: Double, _ recording: RecordingFacts
   ) -> Double {
     let rate = recording.frameRateHz
-    let nominal = rate < 20 ? 15.0 : rate < 45 ? 30 : 60
+    let nominal = nominalRatesHz.min { abs($0 - rate) < abs($1 - rate) } ?? rate
     let bpm = 60 * candidate.frequencyHz
-    return min(abs(bpm - 60 * multiple), abs(bpm - 60 * multiple * rate / nominal))
+    let clockwise = abs(bpm - 60 * perSecond)
+    let frames = nominal / perSecond
+    let counted = [frames.rounded(.down), frames.rounded(.up)].map { frames in
+      abs(bpm - 60 * rate / frames)
+    }
+    return min(clockwise, counted[0], counted[1])
   }
 
   private func rhythmGates(
@@ -146,9 +161,12 @@ extension StandardRecipe {
       colour == .missing
       ? mostRecoveryUncoloured
       : candidate.frequencyHz < fastHz ? mostRecovery : mostRecoveryWhenFast
-    let fall = min(
-      max(leastFallSeconds, min(mostLeastFallSeconds, leastFallFrames / frameRateHz)),
-      leastFallShare / candidate.frequencyHz)
+    let framesPerBeat = 1 / (candidate.fallStepSeconds * candidate.frequencyHz)
+    let fall = max(
+      min(leastFallSeconds, leastFallShare / candidate.frequencyHz),
+      candidate.fallStepSeconds
+        * (framesPerBeat < manyFramesPerBeat ? leastFallFramesWhenFast : leastFallFrames))
+    let isTimed = framesPerBeat >= fewestFramesToTimeFall
     return [
       GateResult(.waveform, measured: candidate.waveform.score, .atLeast(score), .score),
       GateResult(
@@ -163,7 +181,8 @@ extension StandardRecipe {
           ? candidate.waveform.secondHarmonic / candidate.waveform.thirdHarmonic : nil,
         .atLeast(leastSecondToThird), .ratio),
       GateResult(
-        .fallTime, measured: candidate.beat?.fallSeconds ?? 0, .atLeast(fall), .seconds),
+        .fallTime, measured: isTimed ? candidate.beat?.fallSeconds ?? 0 : nil, .atLeast(fall),
+        .seconds),
       GateResult(
         .recovery, measured: candidate.beat?.recoveryRatio,
         .within(leastRecovery, recovery), .ratio),
@@ -173,6 +192,9 @@ extension StandardRecipe {
     ]
   }
 }
+
+/// Frame rates that encoders are told; the real ones are off by some per cent.
+private let nominalRatesHz = [10.0, 12, 15, 20, 24, 25, 30, 50, 60, 120, 240]
 
 /// What the colours say for blood.
 enum ColourEvidence: Sendable {

@@ -47,15 +47,13 @@ public struct StandardRecipe: Sendable, Equatable {
   public var openClippedShare = 0.02
   /// Least coherence of two channels that are compared at all.
   public var pairCoherence = 0.6
-  /// Coherence from which a missing contrast is sure.
+  /// Coherence from which blood's contrast would have to show.
   public var sureCoherence = 0.9
-  /// Contrast (log gain) below which two channels are moved by one light. In
-  /// genuine recordings one pair in a hundred lies below 0.07.
-  public var oneLightContrast = 0.03
-  /// Lag between two channels above which they are not moved by one light, in radians.
-  public var oneLightLag = 0.06
+  /// Contrast (log gain) below which one light moves both channels. The least
+  /// in genuine recordings is 0.067; lamps and shadows show 0.02 at most.
+  public var oneLightContrast = 0.045
   /// Contrast from which colour counts as evidence for blood.
-  public var bloodContrast = 0.08
+  public var bloodContrast = 0.06
   /// A picture with at least so much red and at most so much green and blue, in
   /// grey levels: what is left of a torch's light behind a finger. Red things
   /// in other light still show some green.
@@ -125,19 +123,24 @@ public struct StandardRecipe: Sendable, Equatable {
   /// `thirdHarmonicToHz` and that share of the frame rate. Two sines in a lucky phase have none.
   public var leastThirdHarmonic = 0.003
   /// Power of the second harmonic ÷ the third. A square wave (a blinking light)
-  /// has odd harmonics only; genuine windows show 0.36 and more, a very strong
-  /// dicrotic wave 0.1.
-  public var leastSecondToThird = 0.07
+  /// has odd harmonics only; genuine windows show 0.36 and more.
+  public var leastSecondToThird = 0.2
   public var thirdHarmonicToHz = 7.0
   public var thirdHarmonicToFrameRate = 0.4
   /// Duration of the fall, in seconds: an artery takes a tenth of a second to
-  /// fill. One frame is not enough for that, but it is for a key frame, a
-  /// blinking light or an exposure that hunts. At fast rates the limit is a
-  /// share of the beat, so that it stays below a sine's (0.32).
-  public var leastFallSeconds = 0.076
-  public var leastFallFrames = 1.3
-  public var mostLeastFallSeconds = 0.11
-  public var leastFallShare = 0.17
+  /// fill; the least of 900 genuine windows is 0.050. A key frame, a blinking
+  /// light or an exposure that hunts takes one frame, 0.033 as it is timed here
+  /// and 0.038 with noise. At fast rates the limit is a share of the beat …
+  public var leastFallSeconds = 0.045
+  public var leastFallShare = 0.13
+  /// … but never less than so many frames of a slow camera: the first with
+  /// `manyFramesPerBeat` and more, the second with fewer. A jump takes 1.00–1.05.
+  public var leastFallFrames = 1.15
+  public var leastFallFramesWhenFast = 1.06
+  public var manyFramesPerBeat = 10.0
+  /// With fewer frames a beat, a pulse too falls within one, and its duration
+  /// says nothing: 120 bpm at 15 frames a second.
+  public var fewestFramesToTimeFall = 7.5
   /// Steepest recovery ÷ steepest fall: least, most with colour evidence, most
   /// without. Genuine windows show 0.19–0.6, a symmetrical movement 1, what
   /// snaps and then creeps back less than 0.19. Above `fastHz` the grid rounds
@@ -191,6 +194,9 @@ public struct StandardRecipe: Sendable, Equatable {
   public var sameRate = 0.04
   /// Least confidence of an answer.
   public var leastConfidence = 0.5
+
+  /// By how much the confidence sinks for a gate that is passed by nothing.
+  public var weakestFactor = 0.7
 
   // MARK: Faces
 

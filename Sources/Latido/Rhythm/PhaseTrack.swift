@@ -67,7 +67,7 @@ struct PhaseTrack: Sendable {
 
 /// Points from one angle of the envelope to the next: at 30 Hz a tenth of a
 /// second, in which no heart's phase strays by half a turn.
-private let knotSpacing = 3
+let knotSpacing = 3
 
 /// The same angle in −π … π.
 func wrapped(_ radians: Double) -> Double {

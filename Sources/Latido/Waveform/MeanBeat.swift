@@ -6,23 +6,24 @@ import LatidoSignal
 /// fall itself, a fall that is one frame long stays one frame long.
 struct MeanBeat: Sendable {
   /// Height of the fall ÷ its steepest slope, in seconds: how long a fall at
-  /// full speed would take. Not below two steps of the grid.
-  let fallSeconds: Double
+  /// full speed would take. Never below one frame (a thirtieth of a second for
+  /// fast cameras); nil where no beat's frames are all there.
+  let fallSeconds: Double?
   /// Steepest recovery ÷ steepest fall, both as positive slopes.
   let recoveryRatio: Double
 
   /// - Parameters:
   ///   - pulse: The filtered pulse: the recovery is told from it.
-  ///   - untouched: The levels as they came: the fall is told from them, since
-  ///     every filter makes a jump into a slope.
+  ///   - frames: The levels as they came: the fall is told from them, since every
+  ///     filter, and a grid that the frames do not lie on, makes a jump into a
+  ///     slope.
   /// - Returns: nil where no beat lies whole inside the signal, or nothing falls.
   init?(
-    pulse: [Double], untouched: [Double], falls: FallTrain, frequencyHz: Double, rateHz: Double
+    pulse: [Double], frames: FrameLevels, falls: FallTrain, frequencyHz: Double, rateHz: Double
   ) {
     let half = Int(0.5 * rateHz / frequencyHz)
     guard half >= 2,
-      let smooth = meanAround(falls.times, in: pulse, half: half, rateHz: rateHz),
-      var plain = meanAround(falls.times, in: untouched, half: half, rateHz: rateHz)
+      let smooth = meanAround(falls.times, in: pulse, half: half, rateHz: rateHz)
     else { return nil }
     var (up, down) = (0.0, 0.0)
     for i in 1..<2 * half {
@@ -32,26 +33,77 @@ struct MeanBeat: Sendable {
     }
     guard down < 0 else { return nil }
     recoveryRatio = up / -down
-
-    // Pressure and warming tilt the untouched levels: the line through both
-    // ends, one beat apart, is taken off.
-    let tilt = (plain[2 * half] - plain[0]) / Double(2 * half)
-    for i in plain.indices { plain[i] -= tilt * Double(i) }
-    var (steepest, at) = (0.0, half)
-    for i in max(1, half - 3)...min(2 * half - 1, half + 3) {
-      let slope = 0.5 * (plain[i + 1] - plain[i - 1])
-      if slope < steepest { (steepest, at) = (slope, i) }
-    }
-    guard steepest < 0 else { return nil }
-    // From the highest point before the fall to the lowest after it, within a
-    // third of a beat, so that a dicrotic wave isn't taken for either.
-    let reach = max(2, Int(0.35 * rateHz / frequencyHz))
-    var (high, low) = (plain[at], plain[at])
-    for i in max(0, at - reach)...at { high = max(high, plain[i]) }
-    for i in at...min(2 * half, at + reach) { low = min(low, plain[i]) }
-    fallSeconds = (high - low) / -steepest / rateHz
+    fallSeconds = fallDuration(falls.times, in: frames, frequencyHz: frequencyHz)
   }
 }
+
+/// How long a fall takes, from the mean of the frames around the steepest step
+/// of each beat; nil where no beat has all of its frames.
+///
+/// A step is the mean of the frames just after less that of those just before:
+/// one frame each, or as many of a fast camera's as come in `stepSeconds`, so
+/// that their noise is averaged out and a jump is still one step.
+private func fallDuration(
+  _ falls: [Double], in frames: FrameLevels, frequencyHz: Double
+) -> Double? {
+  let lag = frames.fallLag
+  let levels = means(frames.levels, of: lag)
+  // From the highest point before the fall to the lowest after it, within a
+  // third of a beat, so that a dicrotic wave isn't taken for either.
+  let reach = max(2 * lag, Int(0.35 / (frequencyHz * frames.stepSeconds)))
+  let width = 2 * reach + lag + 1
+  var beats: [(start: Int, height: Double)] = []
+  var first = 0
+  for fall in falls {
+    while first < levels.count && frames.times[first] < fall - searchSeconds { first += 1 }
+    var (steepest, at) = (0.0, first)
+    var i = first
+    while i + lag < levels.count && frames.times[i] < fall + searchSeconds {
+      let drop = levels[i] - levels[i + lag]
+      let isWhole =
+        frames.times[i + lag] - frames.times[i] < 1.5 * Double(lag) * frames.stepSeconds
+      if drop > steepest && isWhole { (steepest, at) = (drop, i) }
+      i += 1
+    }
+    let start = at - reach
+    guard steepest > 0 && start >= 0 && start + width <= levels.count else { continue }
+    let around = levels[start..<start + width]
+    beats.append((start, (around.max() ?? 0) - (around.min() ?? 0)))
+  }
+  guard !beats.isEmpty else { return nil }
+
+  // Where the light moves by far more than a beat, it is not the pulse's fall.
+  let most = 2 * upperMedian(beats.map { $0.height })
+  var sums = [Double](repeating: 0, count: width)
+  for beat in beats where beat.height <= most {
+    for k in 0..<width { sums[k] += levels[beat.start + k] }
+  }
+  guard let high = sums[...reach].max(), let low = sums[(reach + lag)...].min() else { return nil }
+  return Double(lag) * frames.stepSeconds * (high - low) / (sums[reach] - sums[reach + lag])
+}
+
+/// Mean of each value and the `count` − 1 before it; as many fewer at the start.
+private func means(_ values: [Double], of count: Int) -> [Double] {
+  if count == 1 { return values }
+  var sum = 0.0
+  return values.indices.map { i in
+    sum += values[i]
+    if i >= count { sum -= values[i - count] }
+    return sum / Double(min(i + 1, count))
+  }
+}
+
+extension FrameLevels {
+  /// Frames in the step that falls are timed in: one up to 30 a second, as many
+  /// of a faster camera's as come in a thirtieth.
+  fileprivate var fallLag: Int { max(1, Int((1 / (30 * stepSeconds)).rounded())) }
+  /// That step, in seconds: no fall can look shorter.
+  var fallStepSeconds: Double { Double(fallLag) * stepSeconds }
+}
+
+/// The steepest step lies this near to the steepest point of the filtered
+/// pulse, in seconds: three frames at 30 Hz.
+private let searchSeconds = 0.1
 
 /// The mean of 2·half + 1 points around each time, interpolated linearly to
 /// the exact time; nil where no time has all of its points.
