@@ -44,32 +44,8 @@ extension Rhythm {
   }
 }
 
-/// With c the median of |RR[i+1] − RR[i]| over the median RR and
-/// v = RMSSD² / (2·SDNN²), which is 1 for intervals in no order at all, near 0
-/// for a slow change and 2 for a strict alternation, a stretch is irregular if
-///
-/// - c ≥ 0.12: even the median step is an eighth of a beat; or
-/// - c ≥ 0.07 and v ≥ 0.9: large steps without the order that breathing gives; or
-/// - c ≥ 0.04 and v ≥ 1.6: every other beat early (bigeminy); or
-/// - at least a quarter of the intervals carry an ectopic label.
-///
-/// Healthy strap recordings reach c = 0.04, deep breathers c = 0.11 with v = 0.6.
-/// Fewer than eight intervals are never called irregular.
-///
-/// Source: v is von Neumann's ratio (von Neumann 1941, Ann. Math. Stat. 12,
-/// 367) halved; normalised RMSSD as a mark of fibrillation: Dash, Chon, Lu &
-/// Raeder 2009, Ann. Biomed. Eng. 37, 1701, here as a median, so that one
-/// ectopic beat is not a rhythm.
 private func isIrregularStretch(_ intervals: ArraySlice<Interval>) -> Bool {
-  guard intervals.count >= 8 else { return false }
-  let lengths = intervals.map { $0.seconds }
-  let steps = zip(lengths.dropFirst(), lengths).map { $0 - $1 }
-  let change = median(steps.map { abs($0) }) / median(lengths)
-  let spread = sampleStandardDeviation(lengths)
-  guard spread > 0 else { return false }
-  let meanSquare = steps.reduce(0) { $0 + $1 * $1 } / Double(steps.count)
-  let disorder = meanSquare / (2 * spread * spread)
+  guard let order = IntervalOrder(intervals.map { $0.seconds }) else { return false }
   let ectopic = intervals.count { $0.rejection == .ectopic }
-  return change >= 0.12 || (change >= 0.07 && disorder >= 0.9)
-    || (change >= 0.04 && disorder >= 1.6) || 4 * ectopic >= intervals.count
+  return order.isIrregular || 4 * ectopic >= intervals.count
 }
