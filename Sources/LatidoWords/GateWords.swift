@@ -130,8 +130,8 @@ extension GateResult {
       .confidence, .windowsAnswered, .windowsAgree:
       return pulseWords(measured, required)
     case .beatTiming, .validIntervals, .acceptedShare, .weakBeats, .rhythm, .intervalSpread,
-      .jitterShare,
-      .analysisDuration, .breathingModulations, .breathingAgreement:
+      .jitterShare, .rejectedInfluence, .analysisDuration,
+      .breathingModulations, .breathingAgreement:
       return intervalWords(measured, required)
     case .facePresent, .faceLost, .faceWidth, .faceInside, .faceFrontal, .headMotion,
       .pulseAmplitude, .piecesAgree, .overtones, .redToGreen, .blueToGreen, .colourContrast,

@@ -83,6 +83,17 @@ extension GateResult {
         advice: Phrase(
           en: "Record at 60 frames a second if the camera can, in good light, without moving.",
           es: "Graba a 60 imágenes por segundo si la cámara puede, con buena luz y sin moverte."))
+    case .rejectedInfluence:
+      return GateWords(
+        title: Phrase(en: "Weight of rejected intervals", es: "Peso de los intervalos rechazados"),
+        finding: Phrase(
+          en: "With the rejected intervals this figure could be \(measured) off; "
+            + "\(required.en) is allowed.",
+          es: "Con los intervalos rechazados esta cifra podría variar un \(measured); "
+            + "se admite \(required.es)."),
+        advice: Phrase(
+          en: "Record for longer: a few disturbed beats then weigh less.",
+          es: "Graba más tiempo: unos pocos latidos alterados pesan entonces menos."))
     case .analysisDuration:
       return GateWords(
         title: Phrase(en: "Length for this figure", es: "Duración para esta cifra"),

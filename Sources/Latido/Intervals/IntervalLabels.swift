@@ -8,13 +8,18 @@ extension IntervalSeries {
   /// 5.2 × quartile deviation of |RR[i+1] − RR[i]| over 91 intervals:
   ///
   /// - *extra*: RR[i] < ½·m, or two successive ones that together are one, ± 20 %,
-  ///   both below ¾·m or one below ½·m;
+  ///   both below ¾·m or one below ½·m; also with what stands beside the two in
+  ///   place of m, ± 25 %;
   /// - *missed*: RR[i] > 1.6·m, or > 1.35·m and half of it is what its
   ///   neighbours are, ± 20 %;
   /// - *ectopic*: RR[i] falls by 15 % of m and the next rises by 20 % above it,
-  ///   beyond m, one of the steps exceeding Th; both are labelled, and so is a
-  ///   beat that comes late and is made up for. An early beat without a pause
-  ///   is one below 0.72·m between two ordinary ones.
+  ///   beyond m, one of the steps exceeding Th, or two that together are two,
+  ///   ± 15 %, differ by more than ½·m; both are labelled, and so is a beat that
+  ///   comes late and is made up for. An early beat without a pause is one below
+  ///   0.72·m between two ordinary ones.
+  ///
+  /// Extra beats are looked for first: half an interval makes the one before it
+  /// look late.
   ///
   /// A shortened interval after a longer one alone is *not* labelled: breathing
   /// does that to healthy young hearts by up to 45 % from beat to beat.
@@ -32,18 +37,24 @@ extension IntervalSeries {
     let medians = localMedians(lengths)
     let thresholds = stepThresholds(lengths)
     var labels: [Rejection?] = intervals.map { $0.rejection }
-    for i in lengths.indices where labels[i] == nil {
-      let place = Place(lengths, at: i, usual: medians[i], threshold: thresholds[i])
-      if place.isDoubledWithNext {
+    let places = lengths.indices.map {
+      Place(lengths, at: $0, usual: medians[$0], threshold: thresholds[$0])
+    }
+    for (i, place) in places.enumerated() where labels[i] == nil {
+      let isBeaten = i + 1 < places.count && places[i + 1].doubledMisfit < place.doubledMisfit
+      if place.isDoubledWithNext && !isBeaten {
         labels[i] = .extraBeat
         labels[i + 1] = labels[i + 1] ?? .extraBeat
       } else if place.isFarTooShort {
         labels[i] = .extraBeat
-      } else if place.isMerged {
+      }
+    }
+    for (i, place) in places.enumerated() where labels[i] == nil {
+      if place.isMerged {
         labels[i] = .missedBeat
-      } else if place.isDisplacedWithNext {
+      } else if place.isDisplacedWithNext && labels[i + 1] == nil {
         labels[i] = .ectopic
-        labels[i + 1] = labels[i + 1] ?? .ectopic
+        labels[i + 1] = .ectopic
       } else if place.isEarlyAlone {
         labels[i] = .ectopic
       } else if !plausibleSeconds.contains(lengths[i]) {
@@ -91,11 +102,20 @@ private struct Place {
   var isFarTooShort: Bool { length < 0.5 * usual }
 
   /// One interval cut in two, at any place.
-  var isDoubledWithNext: Bool {
-    guard let next else { return false }
-    let areParts = max(length, next) < 0.75 * usual || min(length, next) < 0.5 * usual
-    let sum = length + next
-    return areParts && (abs(sum - usual) < 0.2 * usual || abs(sum - besidePair) < 0.2 * besidePair)
+  var isDoubledWithNext: Bool { doubledMisfit < .infinity }
+
+  /// How far this interval and the next one together are from one, as a share
+  /// of it; infinite where they are not two parts of one.
+  var doubledMisfit: Double {
+    guard let next else { return .infinity }
+    func misfit(_ whole: Double, tolerance: Double) -> Double {
+      let areParts = max(length, next) < 0.75 * whole || min(length, next) < 0.5 * whole
+      let misfit = abs(length + next - whole) / whole
+      return areParts && misfit < tolerance ? misfit : .infinity
+    }
+    // Beside a missed beat stands no measure of anything.
+    let beside = besidePair < 1.35 * usual ? misfit(besidePair, tolerance: 0.25) : .infinity
+    return min(misfit(usual, tolerance: 0.2), beside)
   }
 
   /// Two intervals in one: far too long, or much too long while half of it is
@@ -111,8 +131,11 @@ private struct Place {
   /// A beat between two intervals that came early (short, long) or late (long,
   /// short), the two together lasting about two ordinary ones.
   var isDisplacedWithNext: Bool {
-    guard let previous, let next else { return false }
-    let (intoIt, outOfIt) = (length - previous, next - length)
+    guard let next else { return false }
+    let outOfIt = next - length
+    if outOfIt > 0.5 * usual && abs(length + next - 2 * usual) < 0.3 * usual { return true }
+    guard let previous else { return false }
+    let intoIt = length - previous
     let early =
       -intoIt > 0.15 * usual && outOfIt > 0.2 * usual && length < 0.9 * usual
       && next > 1.05 * usual

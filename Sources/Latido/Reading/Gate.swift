@@ -24,6 +24,7 @@ public enum Gate: Sendable, Equatable, CaseIterable {
   case faceCoherence, surroundings
   // Beats and the intervals between them.
   case beatTiming, validIntervals, acceptedShare, weakBeats, rhythm, intervalSpread, jitterShare
+  case rejectedInfluence
   case analysisDuration
   // Breathing.
   case breathingModulations, breathingAgreement
@@ -66,6 +67,7 @@ public enum Gate: Sendable, Equatable, CaseIterable {
     case .rhythm: "rhythm"
     case .intervalSpread: "interval_spread"
     case .jitterShare: "jitter_share"
+    case .rejectedInfluence: "rejected_influence"
     case .analysisDuration: "analysis_duration"
     case .breathingModulations: "breathing_modulations"
     case .breathingAgreement: "breathing_agreement"

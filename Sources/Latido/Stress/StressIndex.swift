@@ -46,6 +46,9 @@ public struct StressIndex: Sendable, Equatable {
   public static let binSeconds = 0.05
   /// Fewest accepted intervals: 12, as the published method of this project has it.
   static let fewestIntervals = 12.0
+  /// Quantile of the steps that the rejected intervals may have had: the range
+  /// hangs on rare ones.
+  static let stepsThatMayBeMissing = 0.9
   /// The classical length, in seconds and in beats.
   static let classicalSeconds = 300.0
   static let classicalBeats = 100
@@ -61,13 +64,18 @@ extension StressIndex {
   /// - Complexity: O(resamples · intervals).
   static func part(of series: IntervalSeries, rhythm: Rhythm) -> Part<StressIndex> {
     let intervals = series.accepted
-    let gates = [
+    let needed = [
       series.validIntervalsGate(fewestIntervals), rhythm.gate,
       GateResult(
         .intervalSpread, measured: intervals.isEmpty ? nil : 1000 * spread(intervals),
         .atLeast(1000 * leastSpreadSeconds), .milliseconds),
     ]
-    return Part(gates) { StressIndex(series, intervals) }
+    let failed = needed.filter { $0.failed }
+    guard failed.isEmpty else { return .refused(failed) }
+    let influence = series.rejectedInfluenceGate(steps: stepsThatMayBeMissing) {
+      index(of: $0.accepted)
+    }
+    return Part([influence]) { StressIndex(series, intervals) }
   }
 
   private init(_ series: IntervalSeries, _ intervals: [Double]) {
@@ -79,7 +87,7 @@ extension StressIndex {
     let resampled = Bootstrap.draws(count: intervals.count)
       .map { draw in draw.map { intervals[$0] } }
       .filter { Self.spread($0) >= Self.leastSpreadSeconds }
-      .map { Self.index(Histogram($0, binWidth: Self.binSeconds), $0) }
+      .map { Self.index(of: $0) }
     let low = resampled.isEmpty ? value : value * value / quantile(resampled, 0.975)
     let high = resampled.isEmpty ? value : value * value / quantile(resampled, 0.025)
     si = Estimate(value: value, low: min(low, value), high: max(high, value))
@@ -99,6 +107,10 @@ extension StressIndex {
 
   private static func modalPercent(_ histogram: Histogram, _ intervals: [Double]) -> Double {
     100 * Double(histogram.counts[histogram.modalBin]) / Double(intervals.count)
+  }
+
+  private static func index(of intervals: [Double]) -> Double {
+    index(Histogram(intervals, binWidth: binSeconds), intervals)
   }
 
   private static func index(_ histogram: Histogram, _ intervals: [Double]) -> Double {

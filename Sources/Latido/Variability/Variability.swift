@@ -38,6 +38,10 @@ extension Variability {
   /// each one missing costs two differences.
   static let leastShareForDifferences = 0.85
 
+  /// Quantile of the steps that the rejected intervals may have had: a mean of
+  /// squares hangs on ordinary ones.
+  static let stepsThatMayBeMissing = 0.75
+
   /// - Parameters:
   ///   - series: With labels.
   ///   - rhythm: Of the same series.
@@ -56,6 +60,13 @@ extension Variability {
     let seenGate = GateResult(
       .acceptedShare, measured: series.wellSeenShare, .atLeast(Self.leastShareForDifferences),
       .share)
+    let influenceGate =
+      enough
+      ? series.rejectedInfluenceGate(steps: Self.stepsThatMayBeMissing) {
+        rmssd($0.successiveDifferences)
+      }
+      : GateResult(
+        .rejectedInfluence, measured: nil, .atMost(IntervalSeries.largestRejectedInfluence), .share)
     let longEnough = !series.durationGate(VariabilityMeasure.lf.shortestSeconds).failed
     let frequencies = enough && longEnough ? FrequencyDomain(series) : nil
 
@@ -63,7 +74,7 @@ extension Variability {
     rejected = series.rejectedCount
     figures = VariabilityMeasure.allCases.map { measure in
       var gates = shared + [series.durationGate(measure.shortestSeconds)]
-      if measure.isMadeOfDifferences { gates += [jitterGate, seenGate] }
+      if measure.isMadeOfDifferences { gates += [jitterGate, seenGate, influenceGate] }
       let estimate: Estimate? =
         switch measure {
         case .lf: frequencies?.lf

@@ -52,29 +52,45 @@ enum Disturbance: CaseIterable {
   }
 
   @Test(arguments: Disturbance.allCases, 1...3)
-  func oneDisturbedBeatMovesRMSSDAndSIByAtMostATenth(
+  func oneDisturbedBeatAtAnyPlaceMovesRMSSDAndSIByAtMostATenthOrIsRefused(
     disturbance: Disturbance, seed: UInt64
   ) throws {
     let intervals = restingIntervals(count: 35, seed: seed)
-    // Where the disturbed interval is itself the longest or the shortest, or
-    // one of few in the fullest bin, SI loses what it is made of; so not at
-    // every place, but at the median one.
-    func figures(_ lengths: [Double]) throws -> (rmssd: Double, si: Double) {
-      let analysis = IntervalAnalysis(list(milliseconds: lengths))
-      return (
-        try #require(analysis.variability[.rmssd].value).value,
-        try #require(analysis.stress.value).si.value
-      )
+    let before = IntervalAnalysis(list(milliseconds: intervals))
+    let rmssd = try #require(before.variability[.rmssd].value).value
+    let si = try #require(before.stress.value).si.value
+    var given: (rmssd: [Double], si: [Double]) = ([], [])
+    for index in 1..<33 {
+      let after = IntervalAnalysis(
+        list(milliseconds: disturbance.applied(to: intervals, at: index)))
+      if let value = after.variability[.rmssd].value?.value {
+        given.rmssd.append(abs(value / rmssd - 1))
+      }
+      if let value = after.stress.value?.si.value { given.si.append(abs(value / si - 1)) }
     }
-    let before = try figures(intervals)
-    var moved: (rmssd: [Double], si: [Double]) = ([], [])
-    for index in stride(from: 1, to: 33, by: 2) {
-      let after = try figures(disturbance.applied(to: intervals, at: index))
-      moved.rmssd.append(abs(after.rmssd / before.rmssd - 1))
-      moved.si.append(abs(after.si / before.si - 1))
-    }
-    #expect(moved.rmssd.max()! <= 0.10)
-    #expect(quantile(moved.si, 0.9) <= 0.10)
+    #expect(given.rmssd.max()! <= 0.10)
+    // One place in a hundred may lose an interval that is unlike all others.
+    #expect(given.si.count { $0 > 0.10 } <= 1)
+    #expect(given.rmssd.count >= 16 && given.si.count >= 16)
+  }
+
+  @Test func halfABeatInDeepBreathingIsFound() {
+    // Strap intervals; the one of 896 cut in two lies beside a short one.
+    let lengths: [Double] = [
+      812, 790, 781, 797, 700, 657, 670, 693, 358, 538, 881, 854, 860, 867, 807,
+    ]
+    let series = IntervalSeries(intervals: list(milliseconds: lengths)).labelled()
+    #expect(series.intervals[8...9].allSatisfy { $0.rejection == .extraBeat })
+    #expect(series.rejectedCount == 2)
+  }
+
+  @Test func anEarlyBeatAfterAShortIntervalIsFound() {
+    let lengths: [Double] = [
+      768, 693, 1366, 1039, 979, 1001, 1026, 990, 1010, 970, 1002, 985,
+    ]
+    let series = IntervalSeries(intervals: list(milliseconds: lengths)).labelled()
+    #expect(series.intervals[1].rejection == .ectopic && series.intervals[2].rejection == .ectopic)
+    #expect(series.rejectedCount == 2)
   }
 
   @Test func healthyListsKeepEveryInterval() {
