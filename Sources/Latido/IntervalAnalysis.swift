@@ -37,12 +37,21 @@ public struct IntervalAnalysis: Sendable {
 }
 
 /// Finds the beats of a recording and analyses the intervals between them.
+///
+/// Beats alone don't tell a pulse from a lamp, a shaken hand or a drumming
+/// finger: those have steady intervals too. So intervals are given only where
+/// recipe `standard` reads a heart rate from the same frames, and are refused for
+/// its reasons otherwise. A rate that moves is a pulse all the same.
 public struct IntervalMeasurement: Sendable {
   private let format: SampleFormat
+  private let mode: Mode
   private let clock: ClockRules
 
-  public init(format: SampleFormat = SampleFormat(), clock: ClockRules = ClockRules()) {
+  public init(
+    format: SampleFormat = SampleFormat(), mode: Mode = .finger, clock: ClockRules = ClockRules()
+  ) {
     self.format = format
+    self.mode = mode
     self.clock = clock
   }
 
@@ -51,10 +60,35 @@ public struct IntervalMeasurement: Sendable {
   ///   - originSeconds: Time of the recording's first frame; results state
   ///     times relative to it.
   /// - Returns: The analysis, whose parts may each be refused; refused as a
-  ///   whole where frame times are unsound, no beats are found, or they are
-  ///   seen too badly.
+  ///   whole where there is no pulse that recipe `standard` would read, where
+  ///   frame times are unsound, no beats are found, or they are seen too badly.
   /// - Complexity: O(n log n) in frames, per trace.
   public func measure(_ frames: [[ColourSample]], originSeconds: Double) -> Part<IntervalAnalysis> {
+    var standard = RecordingMeasurement(
+      recipe: .standard, format: format, mode: mode, originSeconds: originSeconds)
+    for frame in frames { standard.push(frame) }
+    return measure(frames, beside: [standard.finish()], originSeconds: originSeconds)
+  }
+
+  /// The same, by whoever has measured the frames already.
+  ///
+  /// - Parameters:
+  ///   - frames: As for `measure(_:originSeconds:)`.
+  ///   - outcomes: What was measured of the same frames, by `standard` among others.
+  ///   - originSeconds: As for `measure(_:originSeconds:)`.
+  public func measure(
+    _ frames: [[ColourSample]], beside outcomes: [Outcome], originSeconds: Double
+  ) -> Part<IntervalAnalysis> {
+    for outcome in outcomes {
+      guard case .refused(let refusal) = outcome else { continue }
+      let reasons = refusal.reasons.filter { $0.gate != .rateChanges }
+      if !reasons.isEmpty { return .refused(reasons) }
+    }
+    return analyse(frames, originSeconds: originSeconds)
+  }
+
+  /// The analysis of whatever beats there are, a heart's or not.
+  func analyse(_ frames: [[ColourSample]], originSeconds: Double) -> Part<IntervalAnalysis> {
     let checked = FrameClock(rules: clock)
       .check(frames.map(usableTime(of:)), statedIn: format.timeUnit)
     guard checked.isSound else { return .refused(checked.gates.filter { $0.failed }) }
@@ -86,28 +120,6 @@ public struct IntervalMeasurement: Sendable {
         modulations: respiratoryModulations(found, series: series, originSeconds: originSeconds),
         beats: found.series.shifted(by: -originSeconds))
     }
-  }
-
-  /// The same beside a heart rate: without a reading, for its reasons, there
-  /// are no intervals.
-  ///
-  /// Lamps, shaking and drumming fingers have steady intervals too, and only
-  /// recipe `standard` tells them from a pulse. A rate that moves is a pulse all
-  /// the same.
-  ///
-  /// - Parameters:
-  ///   - frames: As for `measure(_:originSeconds:)`.
-  ///   - outcomes: What was measured of the same frames, by `standard` among others.
-  ///   - originSeconds: As for `measure(_:originSeconds:)`.
-  public func measure(
-    _ frames: [[ColourSample]], beside outcomes: [Outcome], originSeconds: Double
-  ) -> Part<IntervalAnalysis> {
-    for outcome in outcomes {
-      guard case .refused(let refusal) = outcome else { continue }
-      let reasons = refusal.reasons.filter { $0.gate != .rateChanges }
-      if !reasons.isEmpty { return .refused(reasons) }
-    }
-    return measure(frames, originSeconds: originSeconds)
   }
 
   /// A frame's time; NaN, which the clock leaves out and counts, where one of

@@ -5,8 +5,25 @@ import Testing
 @testable import Latido
 
 @Suite struct IntervalMeasurementTests {
+  /// What the rooms for intervals say themselves, whatever recipe `standard`
+  /// thinks of the pulse.
   private func analysis(_ synthesis: PulseSynthesis) -> Part<IntervalAnalysis> {
-    IntervalMeasurement().measure(frames(of: synthesis.recording()), originSeconds: 0)
+    IntervalMeasurement().analyse(frames(of: synthesis.recording()), originSeconds: 0)
+  }
+
+  @Test func whatIsNoPulseGivesNoIntervals() {
+    var withBeats = 0
+    for kind in [NoPulseKind.shakenRedObject, .mainsLight, .fingerTapping, .keyFrameComb] {
+      for seed: UInt64 in 1...2 {
+        let scene = NoPulseSynthesis(kind, seed: seed, durationSeconds: 30).recording()
+        let lamp = frames(of: scene.recording)
+        let part = IntervalMeasurement().measure(lamp, originSeconds: 0)
+        #expect(part.value == nil && !part.reasons.isEmpty)
+        if IntervalMeasurement().analyse(lamp, originSeconds: 0).value != nil { withBeats += 1 }
+      }
+    }
+    // Beats alone would have told some of them for a pulse.
+    #expect(withBeats > 0)
   }
 
   @Test(arguments: [(30.0, 0.10), (120, 0.03)], 1...5)
@@ -30,6 +47,15 @@ import Testing
     guard let analysis = analysis(synthesis).value else { return }
     #expect(analysis.rhythm.isIrregular)
     #expect(analysis.stress.value == nil && analysis.variability[.meanNN].value == nil)
+  }
+
+  @Test(arguments: [60.0, 70, 80, 90], [UInt64(1), 2])
+  func bigeminyIsIrregularOrRefused(bpm: Double, seed: UInt64) {
+    var synthesis = restingFinger(bpm: bpm, seconds: 40, seed: seed)
+    synthesis.rhythm = .bigeminy
+    let part = analysis(synthesis)
+    #expect(part.value?.rhythm.isIrregular ?? true)
+    #expect(part.value?.stress.value == nil)
   }
 
   @Test(arguments: [BeatEvent.Kind.ectopic, .missed])
@@ -63,11 +89,11 @@ import Testing
   @Test func noBeatsNoIntervals() {
     let times = frameTimes(fps: 30, seconds: 30)
     let flat = greyFrames(times, times.map { _ in 128 })
-    let reasons = IntervalMeasurement().measure(flat, originSeconds: 0).reasons
+    let reasons = IntervalMeasurement().analyse(flat, originSeconds: 0).reasons
     #expect(reasons.map { $0.gate } == [.validIntervals])
     let short = greyFrames(Array(times.prefix(30)), [Double](repeating: 128, count: 30))
     #expect(
-      IntervalMeasurement().measure(short, originSeconds: 0).reasons.map { $0.gate }
+      IntervalMeasurement().analyse(short, originSeconds: 0).reasons.map { $0.gate }
         == [.duration])
     #expect(IntervalMeasurement().measure([], originSeconds: 0).value == nil)
   }
