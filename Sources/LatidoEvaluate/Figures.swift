@@ -1,4 +1,5 @@
 package import Latido
+import LatidoSignal
 
 /// The accuracy of a recipe on a group of windows. No figure of error stands
 /// without the share of windows that were answered.
@@ -29,15 +30,16 @@ package struct Figures: Sendable {
     let bias = errors.isEmpty ? nil : mean(errors)
     biasBpm = bias
     maeBpm = errors.isEmpty ? nil : mean(errors.map(abs))
-    rmseBpm = errors.isEmpty ? nil : mean(errors.map { $0 * $0 }).squareRoot()
-    limitsOfAgreementBpm = standardDeviation(errors).map { deviation in
-      let centre = bias ?? 0
-      return (centre - 1.96 * deviation)...(centre + 1.96 * deviation)
-    }
+    rmseBpm = errors.isEmpty ? nil : rootMeanSquare(errors)
+    limitsOfAgreementBpm =
+      if let bias, errors.count > 1 {
+        bias - 1.96 * sampleStandardDeviation(errors)...bias + 1.96
+          * sampleStandardDeviation(errors)
+      } else { nil }
     let held = windows.compactMap(\.holdsTruth)
     inside = held.isEmpty ? nil : Share(held.count { $0 }, of: held.count)
-    medianWidthBpm = median(
-      windows.compactMap { $0.answer?.certainty.map { $0.highBpm - $0.lowBpm } })
+    let widths = windows.compactMap { $0.answer?.certainty.map { $0.highBpm - $0.lowBpm } }
+    medianWidthBpm = widths.isEmpty ? nil : median(widths)
     let all = windows.flatMap(\.reasons)
     reasons = Gate.allCases.compactMap { gate in
       let count = all.count { $0 == gate }

@@ -1,3 +1,5 @@
+import LatidoSignal
+
 /// What an independent instrument measured during a recording.
 package enum Truth: Sendable, Equatable {
   /// Heart rates in bpm at times in seconds after the first sample.

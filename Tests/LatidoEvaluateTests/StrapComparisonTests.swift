@@ -91,7 +91,7 @@ struct StrapComparisonTests {
     #expect(Double(errors.count { $0 <= 50 }) >= 0.98 * Double(errors.count))
     #expect(figures.allSatisfy { abs($0.meanError) <= 0.005 })
     #expect(rmssd.count >= 5)  // 40 %
-    #expect(LatidoSignal.mean(rmssd) <= 0.15 && (rmssd.max() ?? 0) <= 0.30)
-    #expect(LatidoSignal.mean(stress) <= 0.20)
+    #expect(mean(rmssd) <= 0.15 && (rmssd.max() ?? 0) <= 0.30)
+    #expect(mean(stress) <= 0.20)
   }
 }

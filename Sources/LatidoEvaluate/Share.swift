@@ -1,25 +1,3 @@
-/// Arithmetic mean; of at least one value.
-func mean(_ values: [Double]) -> Double {
-  precondition(!values.isEmpty, "the mean of nothing is undefined")
-  return values.reduce(0, +) / Double(values.count)
-}
-
-/// Standard deviation with n − 1; nil for fewer than two values.
-func standardDeviation(_ values: [Double]) -> Double? {
-  guard values.count > 1 else { return nil }
-  let centre = mean(values)
-  let squares = values.reduce(0) { $0 + ($1 - centre) * ($1 - centre) }
-  return (squares / Double(values.count - 1)).squareRoot()
-}
-
-/// The median, the mean of the two middle values for an even count; nil of nothing.
-func median(_ values: [Double]) -> Double? {
-  guard !values.isEmpty else { return nil }
-  let sorted = values.sorted()
-  let middle = sorted.count / 2
-  return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
-}
-
 /// How many of how many, with the interval that the true share lies in.
 package struct Share: Sendable, Equatable {
   package let count: Int
