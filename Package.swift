@@ -74,7 +74,8 @@ var targets: [Target] = [
     name: "StandardRecipeTests", dependencies: ["Latido", "LatidoSignal", "LatidoSynth"],
     swiftSettings: common),
   .testTarget(
-    name: "LatidoFacesTests", dependencies: ["LatidoFaces", "Latido"], swiftSettings: common),
+    name: "LatidoFacesTests", dependencies: ["LatidoFaces", "Latido", "LatidoSynth"],
+    swiftSettings: common),
 ]
 
 targets += [

@@ -9,7 +9,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "latido-benchmarks",
-      dependencies: [.product(name: "Latido", package: "Latido")],
+      dependencies: [
+        .product(name: "Latido", package: "Latido"),
+        .product(name: "LatidoFaces", package: "Latido"),
+      ],
       path: "Sources/LatidoBenchmarks",
       swiftSettings: [
         .enableUpcomingFeature("InternalImportsByDefault"),

@@ -15,7 +15,7 @@ extension Pipeline {
       + (clock.isSound ? settings.pulseGates(pulse) : [])
     let evidence = Evidence(
       clock: clock, originSeconds: originSeconds, mode: .face, recipe: recipe.identifier,
-      method: "pos", gates: gates)
+      method: "pos+pbv", gates: gates)
     guard let pulse, !gates.contains(where: { $0.failed }) else {
       return .refused(Refusal(evidence: evidence))
     }

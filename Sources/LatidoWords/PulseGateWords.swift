@@ -231,8 +231,11 @@ extension GateResult {
           es: "La probabilidad de acertar es del \(measured); hace falta "
             + "\(required.es)."),
         advice: Phrase(
-          en: "Warm the finger, press lightly, keep still and record 30 s.",
-          es: "Calienta el dedo, aprieta poco, no te muevas y graba 30 s."))
+          en:
+            "Keep still and record 30 s: a finger warm and lightly pressed, a face in steady light.",
+          es:
+            "No te muevas y graba 30 s: el dedo caliente y sin apretar, la cara con luz constante.")
+      )
     case .windowsAnswered:
       return GateWords(
         title: Phrase(en: "Parts that answer", es: "Partes que responden"),
@@ -240,8 +243,9 @@ extension GateResult {
           en: "\(measured) of the recording's parts show a pulse rate; \(required.en) is needed.",
           es: "El \(measured) de las partes muestra un ritmo; hace falta \(required.es)."),
         advice: Phrase(
-          en: "Keep the finger on the lens, still, for the whole recording.",
-          es: "Deja el dedo quieto sobre la lente durante toda la grabación."))
+          en: "Keep the finger on the lens, or the face before it, still for the whole recording.",
+          es: "Deja quieto el dedo sobre la lente, o la cara ante ella, durante toda la grabación.")
+      )
     case .windowsAgree:
       return GateWords(
         title: Phrase(en: "Agreement of the parts", es: "Acuerdo de las partes"),

@@ -38,6 +38,39 @@ import Testing
     #expect(wrongRow.prefix(8) == ["made", "2", "100.0", "%", "100.0", "%", "100.0", "%"])
   }
 
+  /// Bare colours of a face, a number a frame: what other people's data sets hold.
+  @Test func aFacesColourTraceIsReadInFaceMode() throws {
+    let folder = try TemporaryFolder()
+    var state: UInt64 = 7
+    func noise() -> Double {  // Uniform, of SD 1.
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (Double(state >> 11) * 0x1p-53 - 0.5) * 12.0.squareRoot()
+    }
+    let rows = (0..<1800).map { index -> String in
+      let time = Double(index) / 30
+      let turn = 2 * Double.pi * 1.25 * time
+      let beat = sin(turn) + 0.3 * sin(2 * turn - 0.9)
+      // Light that drifts and swings three times as much as the pulse.
+      let light = 1 + 0.02 * sin(0.5 * time) + 0.01 * sin(2 * .pi * 0.4 * time)
+      let levels = [(165.0, 0.0014), (115, 0.0033), (90, 0.0023)].map { level, depth in
+        level * light * (1 - depth * beat) + 0.1 * noise()
+      }
+      return ([time] + levels).map { "\($0)" }.joined(separator: ",") + "\n"
+    }
+    _ = try folder.file("face.csv", "time_s,red,green,blue\n" + rows.joined())
+    let truth = (0..<60).map { "\(Double($0) + 0.5),75\n" }
+    _ = try folder.file("face.truth.csv", "time_s,bpm\n" + truth.joined())
+    let row = "face,made,one,face,face.csv,face.truth.csv,bpm,no\n"
+    _ = try folder.file("manifest.csv", header + row)
+    let ran = try latido(
+      "evaluate", (folder / "manifest.csv").path, "--recipe", "standard", "--window", "20")
+    let line = try #require(ran.lines.first { $0.hasPrefix("made") }).split(separator: " ")
+    #expect(line.prefix(8) == ["made", "3", "100.0", "%", "0.0", "%", "0.0", "%"])
+    let measured = try latido("measure", (folder / "face.csv").path, "--mode", "face")
+    #expect(measured.status == 0)
+    #expect(measured.output.hasPrefix("75."))
+  }
+
   @Test func jsonHoldsEveryWindow() throws {
     let folder = try folder(truthBpm: 72)
     let ran = try latido(

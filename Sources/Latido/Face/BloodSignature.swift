@@ -11,6 +11,9 @@ struct BloodSignature: Sendable {
   let contrast: Double
   /// Amplitude in green, relative to its level.
   let amplitude: Double
+  /// Coherence of green with the pulse, −1…1: how much of green's movement at
+  /// the rate is the pulse, and not something that moves all colours.
+  let greenCoherence: Double
   /// Mean coherence of each area (forehead, either cheek, nose) with the
   /// others; nil with fewer than three.
   let coherence: Double?
@@ -26,7 +29,8 @@ struct BloodSignature: Sendable {
     }
     let beat = narrow(pulse.pulse)
     let energy = max(beat.energy, .leastNormalMagnitude)
-    let gains = pulse.colour.channels.map { narrow($0).product(with: beat).real / energy }
+    let channels = pulse.colour.channels.map(narrow)
+    let gains = channels.map { $0.product(with: beat).real / energy }
     let mean = (gains[0] + gains[1] + gains[2]) / 3
     let spread = gains.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }.squareRoot()
     redShare = BloodSignature.ratio(gains[0], gains[1])
@@ -34,6 +38,8 @@ struct BloodSignature: Sendable {
     contrast = BloodSignature.ratio(spread, 3.0.squareRoot() * abs(mean))
     // |z| of a sine is its amplitude; its mean square twice the sine's.
     amplitude = abs(gains[1]) * (energy / Double(max(1, beat.count))).squareRoot()
+    let greenSize = (channels[1].energy * energy).squareRoot()
+    greenCoherence = greenSize > 0 ? gains[1] * energy / greenSize : 0
     coherence = BloodSignature.coherence(of: pulse, narrow)
     envelope = beat
   }

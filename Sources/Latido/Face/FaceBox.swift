@@ -47,6 +47,13 @@ public struct FaceBox: Sendable, Equatable {
     return w > 0 && h > 0 ? w * h / area : 0
   }
 
+  /// Share of this box that another covers, 0–1; 0 for an empty box.
+  func shareCovered(by other: FaceBox) -> Double {
+    let w = min(x + width, other.x + other.width) - max(x, other.x)
+    let h = min(y + height, other.y + other.height) - max(y, other.y)
+    return w > 0 && h > 0 && area > 0 ? w * h / area : 0
+  }
+
   /// Intersection over union with another box, 0–1.
   func overlap(with other: FaceBox) -> Double {
     let w = min(x + width, other.x + other.width) - max(x, other.x)

@@ -113,14 +113,19 @@ struct FaceEvidence: Sendable {
         pulse.wide, rateHz: pulse.rateHz, band: 0.5...0.45 * pulse.rateHz,
         edgeHz: ColourBand.edgeHz
       ).real[...], rateHz: pulse.rateHz)
+    // Power of a line: what stands above its two sides, or noise would count.
     func power(_ multiple: Double) -> Double {
       let half = max(0.1, 0.06 * frequency)
-      var sum = 0.0
-      for (bin, power) in spectrum.power.enumerated()
-      where abs(Double(bin) * spectrum.binWidthHz - multiple * frequency) < half {
-        sum += power
+      var (line, sides) = (0.0, 0.0)
+      for (bin, power) in spectrum.power.enumerated() {
+        let distance = abs(Double(bin) * spectrum.binWidthHz - multiple * frequency)
+        if distance < half {
+          line += power
+        } else if distance < 2 * half {
+          sides += power
+        }
       }
-      return sum
+      return max(0, line - sides)
     }
     let first = power(1)
     guard first > 0 else { return 0 }

@@ -7,6 +7,8 @@ struct PulseLine: Sendable {
   let signalToNoise: Double
   /// Share of overlapping pieces whose own strongest line is this one.
   let agreement: Double
+  /// Strongest bin of the rest of the band ÷ the line's own, 0–1.
+  let rival: Double
 
   /// - Returns: Nil where the band is empty or holds no power.
   init?(_ pulse: [Double], rateHz: Double, recipe: FaceRecipe) {
@@ -14,17 +16,21 @@ struct PulseLine: Sendable {
     guard let frequency = PulseLine.strongest(spectrum, band: recipe.band) else { return nil }
     let halfWidth = max(recipe.sameHz, 0.06 * frequency)
     var (signal, noise) = (0.0, 0.0)
+    var (own, other) = (0.0, 0.0)
     for (bin, power) in spectrum.power.enumerated() {
       let f = Double(bin) * spectrum.binWidthHz
       guard recipe.band.contains(f) else { continue }
       if abs(f - frequency) < halfWidth || abs(f - 2 * frequency) < 2 * halfWidth {
         signal += power
+        own = max(own, power)
       } else {
         noise += power
+        other = max(other, power)
       }
     }
     guard signal > 0 else { return nil }
     frequencyHz = frequency
+    rival = min(1, other / own)
     signalToNoise = min(signal / max(noise, 1e-12 * signal), 1e6)
 
     let length = min(pulse.count, Int(recipe.pieceSeconds * rateHz))

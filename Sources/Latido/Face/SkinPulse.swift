@@ -7,10 +7,12 @@ struct SkinPulse: Sendable {
   let parts: [Part]
   /// The weighted sum of the parts' colours in the band.
   let colour: ColourBand
-  /// The pulse, falling where blood comes in, with bursts of motion held down.
+  /// The pulse, falling where blood comes in: POS and PBV in equal parts, with
+  /// bursts of motion held down. What one of the two lets through of movement
+  /// and light is seldom what the other does.
   let pulse: [Double]
   let line: PulseLine
-  /// The pulse before the band was cut out of it.
+  /// POS before the band was cut out of it.
   let wide: [Double]
   /// What POS weighed S₂ with: the projection in force.
   let balance: Double
@@ -56,10 +58,14 @@ struct SkinPulse: Sendable {
     let colour = ColourBand(
       fused.relative(toMeanOver: recipe.meanSeconds), band: recipe.band, cut: cut)
     let raw = PlaneOrthogonalToSkin.pulse(fused)
-    let banded = cut.cut(
+    let projected = cut.cut(
       raw, rateHz: rate, band: recipe.band, edgeHz: ColourBand.edgeHz
     ).real
-    let pulse = burstsHeldDown(banded, rateHz: rate)
+    let signed = BloodVolumePulse.pulse(colour.signal(rateHz: rate))
+    let pulse = burstsHeldDown(
+      sumOfEquals(
+        burstsHeldDown(projected, rateHz: rate), burstsHeldDown(signed, rateHz: rate)),
+      rateHz: rate)
     guard let line = PulseLine(pulse, rateHz: rate, recipe: recipe) else { return nil }
     self.rateHz = rate
     self.parts = parts
@@ -85,6 +91,10 @@ struct ColourBand: Sendable {
         relative[$0], rateHz: relative.rateHz, band: band, edgeHz: ColourBand.edgeHz
       ).real
     }
+  }
+
+  func signal(rateHz: Double) -> ColourSignal {
+    ColourSignal(rateHz: rateHz, red: channels[0], green: channels[1], blue: channels[2])
   }
 
   /// Mean power of the two colour differences that POS is made of.
@@ -116,6 +126,15 @@ struct ColourBand: Sendable {
   private func power(_ values: [Double]) -> Double {
     values.isEmpty ? 0 : values.reduce(0) { $0 + $1 * $1 } / Double(values.count)
   }
+}
+
+/// The two signals brought to the same power, and added.
+private func sumOfEquals(_ a: [Double], _ b: [Double]) -> [Double] {
+  func deviation(_ values: [Double]) -> Double {
+    max(values.reduce(0) { $0 + $1 * $1 }.squareRoot(), .leastNormalMagnitude)
+  }
+  let (sizeA, sizeB) = (deviation(a), deviation(b))
+  return zip(a, b).map { $0 / sizeA + $1 / sizeB }
 }
 
 /// Divides by the local size where it exceeds 1½ times the usual: one burst of

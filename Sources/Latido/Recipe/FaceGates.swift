@@ -66,6 +66,9 @@ extension FaceRecipe {
       GateResult(
         .surroundings, measured: evidence?.surroundings, .atMost(mostSurroundings), .ratio),
       GateResult(.headMotion, measured: evidence?.motion, .atMost(mostMotion), .share),
+      GateResult(
+        .confidence, measured: evidence.map(FaceCalibration.confidence),
+        .atLeast(leastConfidence), .share),
     ]
   }
 }

@@ -44,14 +44,15 @@ public struct FaceRecipe: Sendable, Equatable {
 
   // MARK: The rhythm
 
-  /// Power at the rate and twice the rate ÷ the rest of the band.
-  public var leastSignalToNoise = 0.4
+  /// Power at the rate and twice the rate ÷ the rest of the band. Noise alone
+  /// has 0.25; whether a line above that is a pulse, `leastConfidence` decides.
+  public var leastSignalToNoise = 0.25
   /// From this on cycles are counted by their phase; below, the spectral line is
   /// the rate.
   public var countedFromSignalToNoise = 1.0
   /// Share of pieces of 10 s, overlapping by half, whose own strongest line is
   /// the same.
-  public var leastAgreement = 0.6
+  public var leastAgreement = 0.35
   public var pieceSeconds = 10.0
   /// How near two lines are the same: the larger of these, in Hz and as a share.
   public var sameHz = 0.1
@@ -60,6 +61,11 @@ public struct FaceRecipe: Sendable, Equatable {
   /// skin's pulse has little left there; an encoder's key frames make them all alike.
   public var mostComb = 0.35
 
+  /// Least confidence of an answer: how far the line stands out from its
+  /// strongest rival, how many pieces share it, and how well its colours are
+  /// blood's. Lowered, lines of noise pass; raised, faint pulses do not.
+  public var leastConfidence = 0.5
+
   // MARK: Blood
 
   /// Red's and blue's amplitude ÷ green's. Under white light 0.43 and 0.69.
@@ -67,8 +73,8 @@ public struct FaceRecipe: Sendable, Equatable {
   /// remote-PPG by using the blood volume pulse signature", Physiol. Meas. 35
   /// (normalised blood volume pulse vector 0.33, 0.77, 0.53); the width is for
   /// other lamps and cameras. One light moves all three alike.
-  public var redShare = 0.05...0.8
-  public var blueShare = 0.2...1.15
+  public var redShare = -0.1...0.85
+  public var blueShare = 0.1...1.15
   /// Difference of the colours' amplitudes ÷ their mean (chroma ÷ brightness).
   /// 0.33 for blood, 0 for a lamp. Motion adds to the mean by chance.
   public var leastContrast = 0.12

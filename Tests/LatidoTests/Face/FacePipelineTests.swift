@@ -53,7 +53,7 @@ private let rateTolerance = 2.0
   }
 
   static let refusals: [Refused] = [
-    Refused(what: "a still photograph", scene: FaceScene(amplitude: 0), gate: .redToGreen),
+    Refused(what: "a still photograph", scene: FaceScene(amplitude: 0), gate: .faceCoherence),
     Refused(
       what: "a still photograph without noise", scene: FaceScene(amplitude: 0, noise: 0),
       gate: .pulseAmplitude),
