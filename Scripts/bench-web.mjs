@@ -3,12 +3,12 @@
 //
 //   node Scripts/bench-web.mjs
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { Browser, startDriver } from "../Tests/Web/browser.mjs";
 import { Clips } from "../Tests/Web/clips.mjs";
-import { pageFolder } from "../Tests/Web/project.mjs";
+import { pageFolder, portrait } from "../Tests/Web/project.mjs";
 import { loadCore } from "../Web/core.js";
 import { fileServer } from "./serve-web.mjs";
 
@@ -27,7 +27,10 @@ await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
 const address = `http://localhost:${server.address().port}/`;
 const driver = await startDriver();
 const clips = new Clips("640x480");
-for (const [mode, camera] of [["finger", clips.finger(72, 24)]]) {
+const faces = existsSync(portrait) && existsSync(`${pageFolder}/faces`);
+if (!faces) console.log("no portrait or no face model: face mode is not measured");
+const cameras = [["finger", clips.finger(72, 24)], ...(faces ? [["face", clips.face(66, 22)]] : [])];
+for (const [mode, camera] of cameras) {
   const browser = await Browser.open(driver, { camera });
   // Times every frame's whole work in the page: reading the pixels, reducing
   // them, pushing, drawing the waveform.
@@ -46,6 +49,7 @@ for (const [mode, camera] of [["finger", clips.finger(72, 24)]]) {
   await browser.until("return document.documentElement.dataset.ready", 20, "ready");
   const ready = await browser.run("return performance.now()");
   report("from navigation to ready for the camera prompt", ready, "ms", 1000);
+  await browser.click(`[value=${mode}]`);
   await browser.click("#start");
   await sleep(20_000);
   const costs = await browser.run("return costs");

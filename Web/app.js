@@ -32,11 +32,13 @@ class Page {
     element("start").disabled = obstacle() !== null;
   }
 
-  showHelp() { element("help").textContent = say(`${this.mode}Help`); }
+  /** What to do, where there is no answer yet. */
+  showHelp() { showHeadline("", say(`${this.mode}Help`)); }
 
   choose(mode) {
     this.mode = mode;
-    this.showHelp();
+    this.forget();
+    showTrouble(obstacle());
   }
 
   /** What the core needs to read the chosen mode; null for a finger.
@@ -52,7 +54,6 @@ class Page {
   speak(language) {
     this.language = language;
     showWords(this.core.words(language), language);
-    this.showHelp();
     const session = this.live ?? this.recording;
     if (session) session.language = language;
     if (this.camera) {
@@ -60,7 +61,7 @@ class Page {
       this.tellLight();
     } else if (this.live) this.showStopped();
     else if (this.recording) this.showRecording();
-    else showHeadline("");
+    else this.showHelp();
     if (session) this.showIntervals(session);
   }
 
@@ -77,7 +78,7 @@ class Page {
       this.camera = await Camera.open(video, this.mode);
     } catch (error) {
       showRunning(false);
-      showHeadline("");
+      this.showHelp();
       if (!(error instanceof CameraTrouble)) throw error;
       showTrouble(error.reason);
       return;
@@ -118,6 +119,15 @@ class Page {
     const isNew = this.live.pushPixels(image, seconds) === 1;
     if (isNew) this.showEvent();
     drawWaveform(element("waveform"), this.live.waveform(waveSeconds), waveSeconds);
+  }
+
+  /** Draws what is shown anew: the page's size or its colours have changed. */
+  redraw() {
+    const session = this.live ?? this.recording;
+    if (!session) return;
+    drawWaveform(element("waveform"), session.waveform(waveSeconds), waveSeconds);
+    drawSpectrum(element("spectrum"), session.spectrum(), say("perMinute"));
+    this.showIntervals(session);
   }
 
   showEvent() {
@@ -161,8 +171,9 @@ class Page {
   }
 
   showStopped() {
-    showHeadline(say("stopped"));
-    showSummary(this.live.summarySentence());
+    const sentence = this.live.summarySentence();
+    showHeadline(say("stopped"), sentence);
+    showSummary(sentence);
     element("saveCSV").hidden = false;
     this.showIntervals(this.live);
   }
@@ -174,7 +185,8 @@ class Page {
     this.live = this.recording = this.seen = null;
     this.showIntervals(null);
     showSummary(null);
-    showHeadline("");
+    element("charts").hidden = true;
+    this.showHelp();
   }
 
   // A recording.
@@ -194,7 +206,7 @@ class Page {
       this.seen = await readFile(file, recording, video, progress);
     } catch (error) {
       recording.free();
-      showHeadline("");
+      this.forget();
       if (!(error instanceof FileTrouble)) throw error;
       showTrouble(error.reason);
       return;
@@ -210,16 +222,14 @@ class Page {
       return;
     }
     showAnswer({ ...shown, state: shown.bpm === undefined ? "refused" : "reading" });
-    drawWaveform(element("waveform"), this.recording.waveform(waveSeconds), waveSeconds);
-    drawSpectrum(element("spectrum"), this.recording.spectrum(), say("perMinute"));
     const notes = [...shown.notes];
     if (this.seen) {
       const { frames, shown: presented, seconds } = this.seen;
       notes.push(say("framesSeen", frames, presented, seconds.toFixed(1)));
     }
     showSummary(shown.headline, notes);
-    this.showIntervals(this.recording);
     element("saveCSV").hidden = true;
+    this.redraw();
   }
 
   saveJSON() {
@@ -264,6 +274,8 @@ function connect(page) {
     document.body.classList.remove("dropping");
     if (event.dataTransfer.files.length > 0) page.open(event.dataTransfer.files[0]);
   });
+  window.addEventListener("resize", () => page.redraw());
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => page.redraw());
   window.addEventListener("pagehide", () => page.stop());
 }
 
@@ -275,4 +287,6 @@ try {
   element("broken").hidden = false;
   throw error;
 }
-navigator.serviceWorker?.register("sw.js");
+// Without it (a certificate that the browser does not trust) the page works as
+// well, but needs the network to open.
+navigator.serviceWorker?.register("sw.js").catch(() => {});

@@ -56,7 +56,7 @@ export function showAnswer(shown) {
   element("headline").classList.toggle("figure", isReading);
   element("headline").classList.toggle("refused", !isReading && shown.state === "refused");
   setText("certainty", shown.certainty ?? "");
-  setText("advice", shown.advice ?? "");
+  setText("advice", shown.advice ?? shown.reasons?.[0]?.advice ?? "");
   setText("last", shown.last ? `${say("lastReading")} ${shown.last}` : "");
   element("progress").hidden = shown.progress === undefined;
   element("progress").value = shown.progress ?? 0;
@@ -125,7 +125,6 @@ export function showRunning(isRunning) {
   const hadFocus = document.activeElement === element(isRunning ? "start" : "stop");
   element("start").hidden = isRunning;
   element("stop").hidden = !isRunning;
-  element("help").hidden = isRunning;
   element("modes").hidden = isRunning;
   if (hadFocus) element(isRunning ? "stop" : "start").focus();
 }

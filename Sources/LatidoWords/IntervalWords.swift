@@ -89,9 +89,20 @@ extension BeatSeries {
     return Phrase(
       en: "beats timed to ± \(jitter) ms, seen in \(trace)"
         + (usesSensorClock ? ", on the sensor's own clock" : ""),
-      es: "latidos con ± \(jitter) ms, vistos en \(trace)"
+      es: "latidos con ± \(jitter) ms, vistos en \(spanishTrace)"
         + (usesSensorClock ? ", con el reloj del propio sensor" : "")
     ).said(in: language)
+  }
+
+  /// The trace's English name with its colour, and what that was averaged over.
+  private var spanishTrace: String {
+    for channel in Channel.allCases where trace.utf8.starts(with: channel.name.utf8) {
+      let place = trace.utf8.dropFirst(channel.name.utf8.count)
+      if place.elementsEqual(" tiles".utf8) { return channel.colour.es + " por zonas" }
+      if place.elementsEqual(" face".utf8) { return channel.colour.es + " de la cara" }
+      return channel.colour.es
+    }
+    return trace
   }
 }
 

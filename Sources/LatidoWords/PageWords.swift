@@ -55,7 +55,7 @@ public enum PageWords {
           + "de un dedo, sin apretar, y no te muevas durante medio minuto.")
     ),
     ("asking", Phrase(en: "Waiting for the camera", es: "Esperando la cámara")),
-    ("stopped", Phrase(en: "Stopped", es: "En pausa")),
+    ("stopped", Phrase(en: "Stopped", es: "Detenido")),
     ("waveform", Phrase(en: "Light, last 8 seconds", es: "Luz, últimos 8 segundos")),
     ("spectrum", Phrase(en: "Rhythms in the light", es: "Ritmos de la luz")),
     (

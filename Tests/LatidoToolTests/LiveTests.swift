@@ -30,6 +30,30 @@ import Testing
     #expect((lines.last?["readings"] as? Int ?? 0) >= 4)
   }
 
+  @Test(.enabled(if: SynthTests.hasPortrait, "needs the portrait of Scripts/portrait and opencv-data"))
+  func aFaceIsReadAndItsPhotographIsNot() throws {
+    let folder = try TemporaryFolder()
+    let (face, photo) = ((folder / "face.mkv").path, (folder / "photo.mkv").path)
+    // Small and short: pictures are painted slowly in a debug build.
+    let clip = [
+      "--portrait", SynthTests.portrait.path, "--size", "160x120", "--face-width", "0.5",
+      "--duration", "13", "--fps", "15", "--codec", "ffv1", "--bpm", "78", "--rmssd", "10",
+    ]
+    #expect(try latido.run(["synth", "face", face] + clip).status == 0)
+    let run = try latido("live", "--mode", "face", "--camera", face, "--window", "12", "--json")
+    #expect(run.status == 0, "\(run.errors)")
+    let lines = try run.lines.map { try object($0) }
+    let reading = try #require(lines.last { $0["outcome"] as? String == "reading" })
+    // Of twelve seconds, in a picture of this size.
+    #expect(abs(try #require(reading["bpm"] as? Double) - 78) < 3)
+    #expect(reading["mode"] as? String == "face")
+    // Intervals come with the summary, given or refused.
+    #expect(lines.last?["intervals"] != nil)
+
+    #expect(try latido.run(["synth", "face", photo, "--still"] + clip).status == 0)
+    #expect(try latido("live", "--mode", "face", "--camera", photo, "--window", "12").status == 3)
+  }
+
   @Test func aStillFingerIsRefusedAndTheStatusSaysSo() throws {
     let run = try latido("live", "--camera", finger(seconds: 34, pulse: 0), "--window", "12")
     #expect(run.status == 3, "\(run.errors)")

@@ -37,8 +37,9 @@ export class Browser {
    * @param language  What the browser asks for.
    * @param allows    Whether the person allows the camera.
    * @param resolve   Chromium's rules for host names, if any.
+   * @param trusts    Whether the person goes on past a certificate that nobody vouches for.
    */
-  static async open(driver, { camera = null, language = "en", allows = true, resolve = null, size = [1100, 900] } = {}) {
+  static async open(driver, { camera = null, language = "en", allows = true, resolve = null, trusts = false, size = [1100, 900] } = {}) {
     const args = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
       "--disable-background-networking", "--no-first-run", "--disable-component-update",
@@ -55,6 +56,7 @@ export class Browser {
       capabilities: {
         alwaysMatch: {
           browserName: "chrome",
+          acceptInsecureCerts: trusts,
           "goog:chromeOptions": {
             args,
             prefs: { "intl.accept_languages": language, "download.prompt_for_download": false },
@@ -121,6 +123,16 @@ export class Browser {
     await this.send("POST", `${this.session}/actions`, {
       actions: [{ type: "key", id: "keyboard", actions }],
     });
+  }
+
+  /** Does `work` while another tab is in front of this one. */
+  async behindAnotherTab(work) {
+    const here = await this.send("GET", `${this.session}/window`);
+    const { handle } = await this.send("POST", `${this.session}/window/new`, { type: "tab" });
+    await this.send("POST", `${this.session}/window`, { handle });
+    await work();
+    await this.send("DELETE", `${this.session}/window`);
+    await this.send("POST", `${this.session}/window`, { handle: here });
   }
 
   /** The DevTools protocol, for what WebDriver has no word for. */

@@ -1,8 +1,8 @@
 // The page in a real browser: what a person with that camera would be shown.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileServer } from "../../Scripts/serve-web.mjs";
@@ -19,6 +19,9 @@ const toolToleranceBpm = 1;
 const toFirstAnswer = 40;
 /** A whole window, likewise. */
 const toRefusal = 60;
+
+/** A small phone, held upright. */
+const phone = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 
 const asked = [];
 const clips = new Clips();
@@ -80,8 +83,7 @@ for (const [bpm, beats] of [[72, 24], [110, 33]]) {
 }
 
 const noFaces = !existsSync(`${pageFolder}/faces`) ? "the page was built without a face model"
-  : !existsSync(portrait) ? "there is no portrait: Scripts/portrait"
-    : spawnSync(latido, ["synth", "face", "--help"]).status !== 0 ? "the tool makes no faces" : false;
+  : !existsSync(portrait) ? "there is no portrait: Scripts/portrait" : false;
 
 pageTest("a face at 66 bpm is read", { skip: noFaces, camera: () => clips.face(66, 22) }, async (browser) => {
   await browser.click("[value=face]");
@@ -91,6 +93,10 @@ pageTest("a face at 66 bpm is read", { skip: noFaces, camera: () => clips.face(6
   // The person sees themselves, as in a mirror, for as long as it measures.
   assert.equal(await browser.run("return video.className"), "mirror");
   await browser.screenshot(`${pictureFolder}/face-desktop-light-en.png`);
+  await browser.devtools("Emulation.setDeviceMetricsOverride", phone);
+  await browser.screenshot(`${pictureFolder}/face-phone-light-en.png`);
+  const bottom = await browser.run("return document.getElementById('stop').getBoundingClientRect().bottom");
+  assert.ok(bottom < phone.height, `the button ends at ${bottom}`);
   await browser.click("#stop");
   assert.equal(await browser.run("return video.className"), "");
 });
@@ -284,9 +290,45 @@ pageTest("a camera that is taken away is noticed", { camera: () => clips.finger(
 pageTest("a page in the background begins anew and says why", { camera: () => clips.finger(72, 24) }, async (browser) => {
   await browser.click("#start");
   await browser.until("return headline.textContent === 'Measuring'", 30);
-  await browser.run("document.dispatchEvent(new Event('visibilitychange'))");
+  await browser.behindAnotherTab(() => sleep(2000));
   assert.match(await browser.until(trouble, 10), /in the background/);
   await browser.until(isReading, toFirstAnswer, "a reading after all");
+});
+
+pageTest("a phone that is turned begins anew and says why", { camera: () => clips.finger(72, 24) }, async (browser) => {
+  await browser.click("#start");
+  await browser.until("return headline.textContent === 'Measuring'", 30);
+  // The browser turns the camera's picture with the phone: its sides change places.
+  await browser.runAsync(`await video.srcObject.getVideoTracks()[0].applyConstraints({ aspectRatio: 0.75 });`);
+  assert.match(await browser.until(trouble, 10), /was turned/);
+  await browser.until(isReading, toFirstAnswer, "a reading after all");
+});
+
+test("over https from another machine a phone may measure", async () => {
+  // As docs/page.md says it, with a name in place of the machine's address.
+  const [key, certificate] = [clips.path("key.pem"), clips.path("cert.pem")];
+  execFileSync("openssl", [
+    "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "30", "-subj", "/CN=latido",
+    "-addext", "subjectAltName=DNS:page.test", "-keyout", key, "-out", certificate,
+  ], { stdio: "ignore" });
+  const secure = fileServer(pageFolder, {
+    tls: { key: readFileSync(key), cert: readFileSync(certificate) },
+  });
+  await new Promise((listening) => secure.listen(0, "127.0.0.1", listening));
+  const browser = await Browser.open(driver, {
+    camera: clips.finger(72, 24), resolve: "MAP page.test 127.0.0.1", trusts: true,
+  });
+  try {
+    await browser.go(`https://page.test:${secure.address().port}/`);
+    await browser.until("return document.documentElement.dataset.ready", 20, "ready");
+    await browser.click("#start");
+    const headline = await browser.until(isReading, toFirstAnswer, "a reading");
+    assert.ok(Math.abs(parseFloat(headline) - 72) <= toleranceBpm, headline);
+  } finally {
+    await browser.close();
+    secure.closeAllConnections();
+    secure.close();
+  }
 });
 
 pageTest("a page from elsewhere without https says why there is no camera", {}, async (browser) => {
@@ -324,30 +366,43 @@ pageTest("the keyboard reaches everything, and a screen reader hears the answer"
   assert.equal(await browser.run("return answer.getAttribute('aria-live')"), "polite");
 });
 
-const phone = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 for (const language of ["en", "es"]) {
   pageTest(`it fits a phone in ${language}, in dark and light`, { language, camera: () => clips.finger(72, 24) }, async (browser) => {
+    const measuring = { en: "Measuring", es: "Midiendo" }[language];
     await browser.devtools("Emulation.setDeviceMetricsOverride", phone);
     await browser.devtools("Emulation.setTouchEmulationEnabled", { enabled: true });
     const scheme = (value) => browser.devtools(
       "Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value }] });
-    await browser.screenshot(`${pictureFolder}/start-phone-light-${language}.png`);
+    const picture = async (name) => {
+      const overflow = await browser.run("return document.documentElement.scrollWidth - innerWidth");
+      assert.ok(overflow <= 0, `${name}: ${overflow} pixels too wide`);
+      await browser.screenshot(`${pictureFolder}/${name}-${language}.png`);
+    };
+    await picture("start-phone-light");
     await browser.click("#start");
+    await browser.until(`return headline.textContent === '${measuring}'`, 30, measuring);
+    await picture("measuring-phone-light");
     await browser.until(isReading, toFirstAnswer, "a reading");
-    // The answer and the button are on the first screen, and nothing is cut off.
-    const { bottom, overflow } = await browser.run(`return {
-      bottom: document.getElementById('stop').getBoundingClientRect().bottom,
-      overflow: document.documentElement.scrollWidth - innerWidth,
-    }`);
+    // The answer and the button are on the first screen.
+    const bottom = await browser.run("return document.getElementById('stop').getBoundingClientRect().bottom");
     assert.ok(bottom < phone.height, `the button ends at ${bottom}`);
-    assert.ok(overflow <= 0, `${overflow} pixels too wide`);
     await scheme("dark");
-    await browser.screenshot(`${pictureFolder}/reading-phone-dark-${language}.png`);
-    await browser.devtools("Emulation.setDeviceMetricsOverride", { ...phone, width: 844, height: 390 });
-    await browser.screenshot(`${pictureFolder}/reading-turned-dark-${language}.png`);
+    await picture("reading-phone-dark");
+    await browser.devtools("Emulation.setDeviceMetricsOverride", { ...phone, width: 740, height: 360 });
+    await picture("reading-turned-dark");
+    await browser.devtools("Emulation.setDeviceMetricsOverride", phone);
+    await browser.click("#stop");
+    await picture("stopped-phone-dark");
+    await browser.click("#intervals summary");
+    await browser.run("document.getElementById('intervals').scrollIntoView()");
+    await picture("intervals-phone-dark");
     await scheme("light");
+    await browser.type("#file", clips.csvOfNone("noise.csv", "white-noise"));
+    await browser.until(isRefused, 20, "a refusal");
+    await browser.run("scrollTo(0, 0)");
+    await picture("refusal-phone-light");
     await browser.devtools("Emulation.clearDeviceMetricsOverride");
-    await browser.screenshot(`${pictureFolder}/reading-desktop-light-${language}.png`);
+    await picture("refusal-desktop-light");
   });
 }
 
