@@ -30,7 +30,8 @@ import Testing
     #expect((lines.last?["readings"] as? Int ?? 0) >= 4)
   }
 
-  @Test(.enabled(if: SynthTests.hasPortrait, "needs the portrait of Scripts/portrait and opencv-data"))
+  @Test(
+    .enabled(if: SynthTests.hasPortrait, "needs the portrait of Scripts/portrait and opencv-data"))
   func aFaceIsReadAndItsPhotographIsNot() throws {
     let folder = try TemporaryFolder()
     let (face, photo) = ((folder / "face.mkv").path, (folder / "photo.mkv").path)
