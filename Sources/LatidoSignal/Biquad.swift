@@ -40,19 +40,24 @@ package struct Biquad: Sendable, Equatable {
     return tangent(.pi * cornerHz / rateHz)
   }
 
-  /// Filters in place, starting as if the first value had lasted for ever, so
-  /// that a level that is far from zero does not ring in.
-  package func run(_ values: inout [Double]) {
+  /// Filters in place, two signals at once, starting as if the first value had
+  /// lasted for ever, so that a level that is far from zero does not ring in.
+  ///
+  /// A recursive filter waits for its own last value; two signals in two lanes
+  /// wait together.
+  package func run(_ values: inout [SIMD2<Double>]) {
     guard let first = values.first else { return }
     let gainAtZero = (b0 + b1 + b2) / (1 + a1 + a2)
     var s2 = (b2 - a2 * gainAtZero) * first
     var s1 = (b1 - a1 * gainAtZero) * first + s2
-    for n in values.indices {
-      let x = values[n]
-      let y = b0 * x + s1
-      s1 = b1 * x - a1 * y + s2
-      s2 = b2 * x - a2 * y
-      values[n] = y
+    values.withUnsafeMutableBufferPointer { values in
+      for n in values.indices {
+        let x = values[n]
+        let y = b0 * x + s1
+        s1 = b1 * x - a1 * y + s2
+        s2 = b2 * x - a2 * y
+        values[n] = y
+      }
     }
   }
 }
@@ -74,18 +79,27 @@ package struct Biquad: Sendable, Equatable {
 package func filterForwardBackward(
   _ values: [Double], sections: [Biquad], padding: Int
 ) -> [Double] {
-  let n = values.count
-  guard n >= 2 else { return values }
+  filterForwardBackward(values, values, sections: sections, padding: padding).0
+}
+
+/// Two signals of equal length, filtered in the time of one; see above.
+package func filterForwardBackward(
+  _ first: [Double], _ second: [Double], sections: [Biquad], padding: Int
+) -> ([Double], [Double]) {
+  precondition(first.count == second.count, "signals that are filtered together are equally long")
+  let n = first.count
+  guard n >= 2 else { return (first, second) }
   let pad = min(max(padding, 0), n - 1)
-  var work = [Double](repeating: 0, count: n + 2 * pad)
-  for i in 0..<n { work[pad + i] = values[i] }
+  var work = [SIMD2<Double>](repeating: .zero, count: n + 2 * pad)
+  for i in 0..<n { work[pad + i] = SIMD2(first[i], second[i]) }
+  let (start, end) = (work[pad], work[pad + n - 1])
   for i in 0..<pad {
-    work[i] = 2 * values[0] - values[pad - i]
-    work[pad + n + i] = 2 * values[n - 1] - values[n - 2 - i]
+    work[i] = 2 * start - work[2 * pad - i]
+    work[pad + n + i] = 2 * end - work[pad + n - 2 - i]
   }
   for section in sections { section.run(&work) }
   work.reverse()
   for section in sections { section.run(&work) }
   work.reverse()
-  return Array(work[pad..<pad + n])
+  return ((0..<n).map { work[pad + $0].x }, (0..<n).map { work[pad + $0].y })
 }

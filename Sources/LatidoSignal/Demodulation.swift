@@ -13,30 +13,31 @@
 /// Source: Bloomfield 1976, *Fourier Analysis of Time Series*, §6 (complex
 /// demodulation).
 package struct ComplexEnvelope: Sendable {
-  package let real: [Double]
-  package let imaginary: [Double]
+  /// Real part in x, imaginary part in y, one for every `spacing`-th point.
+  package let points: [SIMD2<Double>]
 
   /// - Parameters:
   ///   - frequencyHz: Where the frame rotates.
   ///   - nullHz: The rate whose multiples drop out; the frequency itself, or
   ///     the fundamental when a harmonic is looked at.
-  package init(_ values: [Double], rateHz: Double, frequencyHz: Double, nullHz: Double) {
+  ///   - spacing: Points from one of the envelope to the next; it varies slowly.
+  package init(
+    _ values: [Double], rateHz: Double, frequencyHz: Double, nullHz: Double, spacing: Int = 1
+  ) {
     let step = 2 * Double.pi * frequencyHz / rateHz
     let (c, s) = (cosine(step), sine(step))
     let count = values.count
-    var (x, y) = (1.0, 0.0)
-    var imaginary = [Double](repeating: 0, count: count)
-    let real = [Double](unsafeUninitializedCapacity: count) { real, filled in
+    let turned = [SIMD2<Double>](unsafeUninitializedCapacity: count) { turned, filled in
+      var (x, y) = (1.0, 0.0)
       for n in 0..<count {
-        real[n] = values[n] * x
-        imaginary[n] = -values[n] * y
+        turned[n] = values[n] * SIMD2(x, -y)
         (x, y) = (x * c - y * s, y * c + x * s)
       }
       filled = count
     }
     let width = rateHz / nullHz
-    self.real = centredMean(centredMean(real, width: width), width: width)
-    self.imaginary = centredMean(centredMean(imaginary, width: width), width: width)
+    points = centredMean(
+      centredMean(turned, width: width, spacing: 1), width: width, spacing: spacing)
   }
 }
 
@@ -48,6 +49,13 @@ package struct ComplexEnvelope: Sendable {
 /// - Parameter width: In points, above 0.
 /// - Complexity: O(n), on running sums.
 package func centredMean(_ values: [Double], width: Double) -> [Double] {
+  centredMean(values.map { SIMD2($0, 0) }, width: width, spacing: 1).map { $0.x }
+}
+
+/// Two means at once, at every `spacing`-th point.
+private func centredMean(
+  _ values: [SIMD2<Double>], width: Double, spacing: Int
+) -> [SIMD2<Double>] {
   precondition(width > 0, "a mean has a width")
   let n = values.count
   guard n > 0 else { return [] }
@@ -61,12 +69,15 @@ package func centredMean(_ values: [Double], width: Double) -> [Double] {
   // Within the pointers: i + low ≥ 0 and i + high < n for every point between.
   let first = min(n, Int(min(Double(n), -lowOffset)))
   let end = max(first, n - Int(min(Double(n), highOffset)))
-  return [Double](unsafeUninitializedCapacity: n) { means, filled in
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: n + 1) { sums in
+  let (low, high) = (Int(max(-Double(n), lowOffset)), Int(min(Double(n), highOffset)))
+  let scale = 1 / width
+  let count = (n - 1) / spacing + 1
+  return [SIMD2<Double>](unsafeUninitializedCapacity: count) { means, filled in
+    withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: n + 1) { sums in
       values.withUnsafeBufferPointer { values in
-        sums[0] = 0
+        sums[0] = .zero
         for i in 0..<n { sums[i &+ 1] = sums[i] + values[i] }
-        func meanAtEnd(_ i: Int) -> Double {
+        func meanAtEnd(_ i: Int) -> SIMD2<Double> {
           let low = max(0, Double(i) + 0.5 - half)
           let high = min(Double(n), Double(i) + 0.5 + half)
           let (l, h) = (min(Int(low), n - 1), min(Int(high), n - 1))
@@ -74,16 +85,18 @@ package func centredMean(_ values: [Double], width: Double) -> [Double] {
           let above = sums[h] + values[h] * (high - Double(h))
           return (above - below) / (high - low)
         }
-        for i in 0..<first { means[i] = meanAtEnd(i) }
-        let (low, high) = (Int(max(-Double(n), lowOffset)), Int(min(Double(n), highOffset)))
-        for i in first..<end {
-          let below = sums[i &+ low] + values[i &+ low] * lowShare
-          let above = sums[i &+ high] + values[i &+ high] * highShare
-          means[i] = (above - below) / width
+        for k in 0..<count {
+          let i = k &* spacing
+          if i < first || i >= end {
+            means[k] = meanAtEnd(i)
+          } else {
+            let below = sums[i &+ low] + values[i &+ low] * lowShare
+            let above = sums[i &+ high] + values[i &+ high] * highShare
+            means[k] = (above - below) * scale
+          }
         }
-        for i in end..<n { means[i] = meanAtEnd(i) }
       }
     }
-    filled = n
+    filled = count
   }
 }

@@ -19,38 +19,51 @@ package func quantile(_ values: [Double], share: Double) -> Double {
 
 /// The value that would stand at index `rank` if `values` were sorted.
 ///
+/// Each pass moves what is smaller than a pivot to the front without a branch:
+/// on noise a processor guesses every second one wrong. A pivot that nothing is
+/// smaller than is taken out together with its equals, so that values which
+/// repeat, as rounded ones do, cost no more.
+///
 /// - Parameters:
 ///   - values: Finite, at least one. A NaN has no rank; it would come out anywhere.
 ///   - rank: 0 for the smallest, count − 1 for the largest.
 /// - Complexity: O(n) on average. The middle element is the pivot, so sorted
 ///   input, the usual worst case, is the best one.
 ///
-/// Source: Hoare 1961, "Algorithm 65: Find", Comm. ACM 4, p. 321.
+/// Source: Hoare 1961, "Algorithm 65: Find", Comm. ACM 4, p. 321; the partition
+/// is Lomuto's, from Bentley 1986, *Programming Pearls*, column 11.
 package func orderStatistic(_ values: [Double], rank: Int) -> Double {
   precondition(values.indices.contains(rank), "a rank lies within the values")
   var work = values
   return work.withUnsafeMutableBufferPointer { work in
     var (low, high) = (0, work.count - 1)
     while low < high {
-      let pivot = work[(low + high) / 2]
-      var (i, j) = (low, high)
-      // Both scans stop at the pivot's value at the latest, inside low … high.
-      while i <= j {
-        while work[i] < pivot { i += 1 }
-        while pivot < work[j] { j -= 1 }
-        if i <= j {
-          work.swapAt(i, j)
-          i += 1
-          j -= 1
+      work.swapAt((low + high) / 2, high)
+      let pivot = work[high]
+      var front = low
+      var j = low
+      while j < high {
+        let value = work[j]
+        work[j] = work[front]
+        work[front] = value
+        // The sign bit of the difference: 1 where the value is smaller.
+        front &+= Int(truncatingIfNeeded: (value - pivot).bitPattern &>> 63)
+        j &+= 1
+      }
+      work.swapAt(front, high)
+      if rank < front {
+        high = front - 1
+        continue
+      }
+      if front == low {
+        for j in low...high where work[j] == pivot {
+          work.swapAt(front, j)
+          front += 1
         }
+        front -= 1
       }
-      if rank <= j {
-        high = j
-      } else if rank >= i {
-        low = i
-      } else {
-        break  // between j and i everything equals the pivot
-      }
+      if rank <= front { return pivot }
+      low = front + 1
     }
     return work[rank]
   }

@@ -10,9 +10,10 @@ package func withoutParabola(_ values: [Double]) -> [Double] {
   let n = values.count
   guard n >= 3 else { return [Double](repeating: 0, count: n) }
   let half = Double(n - 1) / 2
+  let scale = 1 / half
   var (sum, tilt, squares) = (0.0, 0.0, 0.0)
   for i in 0..<n {
-    let u = (Double(i) - half) / half
+    let u = (Double(i) - half) * scale
     sum += values[i]
     tilt += values[i] * u
     squares += u * u
@@ -20,7 +21,7 @@ package func withoutParabola(_ values: [Double]) -> [Double] {
   let meanSquare = squares / Double(n)
   var (bend, bendSquares) = (0.0, 0.0)
   for i in 0..<n {
-    let u = (Double(i) - half) / half
+    let u = (Double(i) - half) * scale
     let p = u * u - meanSquare
     bend += values[i] * p
     bendSquares += p * p
@@ -31,7 +32,7 @@ package func withoutParabola(_ values: [Double]) -> [Double] {
   let curve = bend / bendSquares
   var rest = values
   for i in 0..<n {
-    let u = (Double(i) - half) / half
+    let u = (Double(i) - half) * scale
     rest[i] -= mean + slope * u + curve * (u * u - meanSquare)
   }
   return rest

@@ -34,9 +34,9 @@ import Testing
     let own = envelope(1)
     let second = envelope(2)
     for i in 60..<540 {
-      #expect(abs(own.real[i] - cosine(0.4)) < 0.01)
-      #expect(abs(own.imaginary[i] - sine(0.4)) < 0.01)
-      #expect(abs(second.real[i]) < 0.01 && abs(second.imaginary[i]) < 0.01)
+      #expect(abs(own.points[i].x - cosine(0.4)) < 0.01)
+      #expect(abs(own.points[i].y - sine(0.4)) < 0.01)
+      #expect(abs(second.points[i].x) < 0.01 && abs(second.points[i].y) < 0.01)
     }
   }
 

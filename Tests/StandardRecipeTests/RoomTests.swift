@@ -76,9 +76,10 @@ import Testing
       }
       let grid = levels(rateHz).levels
       let frames = levels(framesPerSecond)
+      let clock = FrameClock(rules: ClockRules()).check(frames.times, statedIn: .seconds)
       let track = PhaseTrack(grid, frequencyHz: 1, rateHz: rateHz)
       let beat = MeanBeat(
-        pulse: grid, frames: FrameLevels(times: frames.times, levels: frames.levels),
+        pulse: grid, frames: FrameLevels(FrameTimes(clock), levels: frames.levels),
         falls: FallTrain(in: grid, along: track), frequencyHz: 1, rateHz: rateHz)
       return try #require(beat?.fallSeconds)
     }
@@ -106,7 +107,8 @@ import Testing
           times.map { time in
             let shadow = (1.3 * time).truncatingRemainder(dividingBy: 1) < 0.2 ? depth : 0
             return 60 * (1 - shadow) + noise * (Double(random.index(below: 1000)) / 1000 - 0.5)
-          }, channel: .red, meanLevel: 60, clippedShare: 0, clock: clock, recipe: settings,
+          }, channel: .red, meanLevel: 60, clippedShare: 0, clock: clock, frames: FrameTimes(clock),
+          recipe: settings,
           plans: plans)
       }
       return LightContrast(signals, at: 1.3, recipe: settings)

@@ -43,7 +43,7 @@ struct PulseCandidate: Sendable {
     bpm = isTimed ? rhythm?.bpm ?? phase.bpm : phase.bpm
     similarity = CycleSimilarity(
       signal.pulse, falls: falls, frequencyHz: frequencyHz, rateHz: rateHz)
-    fallStepSeconds = signal.frames.fallStepSeconds
+    fallStepSeconds = signal.frames.frames.fallStepSeconds
     beat = MeanBeat(
       pulse: signal.pulse, frames: signal.frames, falls: falls, frequencyHz: frequencyHz,
       rateHz: rateHz)

@@ -28,7 +28,7 @@ struct ChannelSignal: Sendable {
   ///   channel that is dark or blown out throughout has nothing to say.
   init?(
     _ levels: [Double], channel: Channel, meanLevel: Double?, clippedShare: Double?,
-    clock: CheckedTimes, recipe: StandardRecipe, plans: TransformPlans
+    clock: CheckedTimes, frames: FrameTimes, recipe: StandardRecipe, plans: TransformPlans
   ) {
     let used = clock.frames.map { levels[$0] }
     guard let first = used.first else { return nil }
@@ -39,15 +39,14 @@ struct ChannelSignal: Sendable {
     }
     guard high - low >= recipe.leastRange else { return nil }
     let rateHz = recipe.gridRateHz
-    frames = FrameLevels(times: clock.times, levels: used)
+    self.frames = FrameLevels(frames, levels: used)
     let thinned = cellMeans(times: clock.times, values: used, rateHz: rateHz)
     let untouched = interpolateLinearly(
       times: thinned.times, values: thinned.values, rateHz: rateHz)
-    plain = filterForwardBackward(
-      untouched, sections: recipe.bandSections, padding: Int(2 * rateHz))
     let steady = steadied(untouched, quantum: recipe.levelQuantum)
-    let band = filterForwardBackward(
-      steady, sections: recipe.bandSections, padding: Int(2 * rateHz))
+    let (plain, band) = filterForwardBackward(
+      untouched, steady, sections: recipe.bandSections, padding: Int(2 * rateHz))
+    self.plain = plain
     pulse = levelled(band, rateHz: rateHz)
     lines = plans.hannSpectrum(of: pulse, rateHz: rateHz)
     surroundings = plans.hannSpectrum(of: withoutParabola(steady), rateHz: rateHz)
@@ -59,19 +58,29 @@ struct ChannelSignal: Sendable {
   }
 }
 
-/// One channel frame by frame.
-struct FrameLevels: Sendable {
+/// When the frames of a recording came.
+struct FrameTimes: Sendable {
   /// Seconds after the first frame.
   let times: [Double]
-  let levels: [Double]
   /// Median distance of two frames, in seconds.
   let stepSeconds: Double
 
-  init(times: [Double], levels: [Double]) {
-    let first = times.first ?? 0
-    self.times = times.map { $0 - first }
+  init(_ clock: CheckedTimes) {
+    let first = clock.times.first ?? 0
+    times = clock.times.map { $0 - first }
+    let steps = zip(times.dropFirst(), times).map { $0 - $1 }
+    stepSeconds = steps.isEmpty ? 1 : upperMedian(steps)
+  }
+}
+
+/// One channel frame by frame.
+struct FrameLevels: Sendable {
+  let frames: FrameTimes
+  let levels: [Double]
+
+  init(_ frames: FrameTimes, levels: [Double]) {
+    self.frames = frames
     self.levels = levels
-    stepSeconds = times.count > 1 ? upperMedian(zip(times.dropFirst(), times).map { $0 - $1 }) : 1
   }
 }
 

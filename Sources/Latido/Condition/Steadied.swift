@@ -55,7 +55,7 @@ func levelled(_ values: [Double], rateHz: Double) -> [Double] {
   let usual = 1.5 * upperMedian(local)
   guard usual > 0 else { return values }
   var level = values
-  for i in level.indices { level[i] /= max(1, local[i] / usual) }
+  for i in level.indices where local[i] > usual { level[i] *= usual / local[i] }
   return level
 }
 

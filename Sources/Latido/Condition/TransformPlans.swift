@@ -3,6 +3,8 @@ import LatidoSignal
 /// Fourier plans, made once for the length that a recipe's window usually has.
 struct TransformPlans: Sendable {
   private let usual: RealFFT
+  /// The taper of a usual window, and its length.
+  private let usualTaper: [Double]
 
   /// - Parameters:
   ///   - windowSeconds: The recipe's usual window.
@@ -10,6 +12,7 @@ struct TransformPlans: Sendable {
   init(windowSeconds: Double, rateHz: Double) {
     let points = Int(windowSeconds * rateHz) + 1
     usual = RealFFT(count: max(4, powerOfTwo(notBelow: points)))
+    usualTaper = hannWindow(count: max(1, points - 1))
   }
 
   /// Power of the Hamming-tapered signal, zero-padded to a power of two.
@@ -24,7 +27,8 @@ struct TransformPlans: Sendable {
   /// Power of the Hann-tapered values, zero-padded to a power of two.
   func hannSpectrum(of values: [Double], rateHz: Double) -> Spectrum {
     let count = max(4, powerOfTwo(notBelow: values.count))
-    let taper = hannWindow(count: max(1, values.count))
+    let taper =
+      values.count == usualTaper.count ? usualTaper : hannWindow(count: max(1, values.count))
     var tapered = values
     for i in tapered.indices { tapered[i] *= taper[i] }
     let plan = count == usual.count ? usual : RealFFT(count: count)
@@ -35,10 +39,12 @@ struct TransformPlans: Sendable {
   func signals(
     _ traces: ColourTraces, clock: CheckedTimes, recipe: StandardRecipe
   ) -> [ChannelSignal] {
-    traces.channels.indices.compactMap { k in
+    let frames = FrameTimes(clock)
+    return traces.channels.indices.compactMap { k in
       ChannelSignal(
         traces.levels[k], channel: traces.channels[k], meanLevel: traces.meanLevels[k],
-        clippedShare: traces.clippedShares[k], clock: clock, recipe: recipe, plans: self)
+        clippedShare: traces.clippedShares[k], clock: clock, frames: frames, recipe: recipe,
+        plans: self)
     }
   }
 }

@@ -25,20 +25,27 @@ struct ColourTraces: Sendable {
     let channels = format.levels == .arbitrary ? [.red] : format.channels
     let hasTiles = frames.contains { $0.contains { $0.region.isTile } }
     var times: [Double] = []
-    var levels = channels.map { _ in [Double]() }
-    var clipped = [Double](repeating: 0, count: channels.count)
+    var clipped = RGB(red: 0, green: 0, blue: 0)
     var usable = 0
     times.reserveCapacity(frames.count)
+    var means: [RGB] = []
+    means.reserveCapacity(frames.count)
     for frame in frames {
       let light = WholeLight(frame, tilesOnly: hasTiles)
-      let isUsable = light.weight > 0 && light.timeSeconds.isFinite
-      times.append(isUsable ? light.timeSeconds : .nan)
-      for (k, channel) in channels.enumerated() {
-        levels[k].append(isUsable ? light.sum[channel] / light.weight : 0)
-        if isUsable { clipped[k] += light.clipped[channel] / light.weight }
+      guard light.weight > 0 && light.timeSeconds.isFinite else {
+        times.append(.nan)
+        means.append(RGB(red: 0, green: 0, blue: 0))
+        continue
       }
-      if isUsable { usable += 1 }
+      times.append(light.timeSeconds)
+      means.append(divided(light.sum, by: light.weight))
+      let share = divided(light.clipped, by: light.weight)
+      clipped.red += share.red
+      clipped.green += share.green
+      clipped.blue += share.blue
+      usable += 1
     }
+    let levels = channels.map { channel in means.map { $0[channel] } }
     self.times = times
     self.levels =
       format.levels == .arbitrary ? levels.map { scaledToUnitRange($0) } : levels
@@ -46,8 +53,8 @@ struct ColourTraces: Sendable {
     meanLevels = levels.map { levels in
       usable > 0 && format.levels == .grey255 ? levels.reduce(0, +) / Double(usable) : nil
     }
-    clippedShares = clipped.map { share in
-      usable > 0 && format.levels == .grey255 ? share / Double(usable) : nil
+    clippedShares = channels.map { channel in
+      usable > 0 && format.levels == .grey255 ? clipped[channel] / Double(usable) : nil
     }
   }
 }
@@ -85,6 +92,10 @@ private struct WholeLight {
       if !tilesOnly { return }
     }
   }
+}
+
+private func divided(_ sum: RGB, by weight: Double) -> RGB {
+  RGB(red: sum.red / weight, green: sum.green / weight, blue: sum.blue / weight)
 }
 
 private func leastClippedShare(of mean: RGB) -> RGB {

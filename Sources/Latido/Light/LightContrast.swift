@@ -32,11 +32,14 @@ struct LightContrast: Sendable {
     let open = signals.filter { ($0.clippedShare ?? 1) < recipe.openClippedShare }
     let envelopes = open.map {
       ComplexEnvelope(
-        $0.plain, rateHz: $0.rateHz, frequencyHz: frequencyHz, nullHz: frequencyHz)
+        $0.plain, rateHz: $0.rateHz, frequencyHz: frequencyHz, nullHz: frequencyHz,
+        spacing: knotSpacing)
     }
+    let usual = envelopes.map { $0.usualPower }
     for a in open.indices {
       for b in open.indices where b > a {
-        let pair = PairedEnvelopes(envelopes[a], envelopes[b])
+        let pair = PairedEnvelopes(
+          envelopes[a], envelopes[b], mostA: burst * usual[a], mostB: burst * usual[b])
         guard pair.coherence > recipe.pairCoherence else { continue }
         guard let levelA = open[a].meanLevel, let levelB = open[b].meanLevel, levelA > 0, levelB > 0
         else { continue }
@@ -62,17 +65,15 @@ private struct PairedEnvelopes {
   /// √(⟨|b|²⟩ ÷ ⟨|a|²⟩).
   let gain: Double
 
-  init(_ a: ComplexEnvelope, _ b: ComplexEnvelope) {
+  init(_ a: ComplexEnvelope, _ b: ComplexEnvelope, mostA: Double, mostB: Double) {
     var (real, imaginary, powerA, powerB) = (0.0, 0.0, 0.0, 0.0)
-    let (mostA, mostB) = (burst * a.usualPower, burst * b.usualPower)
-    for i in stride(from: 0, to: a.real.count, by: knotSpacing) {
-      let (ar, ai, br, bi) = (a.real[i], a.imaginary[i], b.real[i], b.imaginary[i])
-      let (ownA, ownB) = (ar * ar + ai * ai, br * br + bi * bi)
+    for (a, b) in zip(a.points, b.points) {
+      let (ownA, ownB) = ((a * a).sum(), (b * b).sum())
       var weight = 1.0
       if ownA > mostA { weight = mostA / ownA }
       if ownB > mostB { weight = min(weight, mostB / ownB) }
-      real += weight * (ar * br + ai * bi)
-      imaginary += weight * (ar * bi - ai * br)
+      real += weight * (a * b).sum()
+      imaginary += weight * (a.x * b.y - a.y * b.x)
       powerA += weight * ownA
       powerB += weight * ownB
     }
@@ -108,11 +109,6 @@ private let burst = 2.25
 extension ComplexEnvelope {
   /// Median power; 0 for an envelope without points.
   fileprivate var usualPower: Double {
-    var powers: [Double] = []
-    powers.reserveCapacity(real.count / knotSpacing + 1)
-    for i in stride(from: 0, to: real.count, by: knotSpacing) {
-      powers.append(real[i] * real[i] + imaginary[i] * imaginary[i])
-    }
-    return powers.isEmpty ? 0 : upperMedian(powers)
+    points.isEmpty ? 0 : upperMedian(points.map { ($0 * $0).sum() })
   }
 }

@@ -99,19 +99,20 @@ extension StandardRecipe {
   }
 
   /// Distance in bpm from the rate of key frames, so many a second: by the
-  /// clock, or by as many whole frames as nominally come nearest.
+  /// clock, or by as many whole frames as nominally come nearest, whose own rate
+  /// is off by `frameRateError` at most.
   private func distance(
     of candidate: PulseCandidate, fromKeyFrames perSecond: Double, _ recording: RecordingFacts
   ) -> Double {
     let rate = recording.frameRateHz
     let nominal = nominalRatesHz.min { abs($0 - rate) < abs($1 - rate) } ?? rate
     let bpm = 60 * candidate.frequencyHz
-    let clockwise = abs(bpm - 60 * perSecond)
-    let frames = nominal / perSecond
-    let counted = [frames.rounded(.down), frames.rounded(.up)].map { frames in
-      abs(bpm - 60 * rate / frames)
+    func counted(_ frames: Double) -> Double {
+      max(0, abs(bpm - 60 * nominal / frames) - frameRateError * bpm)
     }
-    return min(clockwise, counted[0], counted[1])
+    let frames = nominal / perSecond
+    return min(
+      abs(bpm - 60 * perSecond), counted(frames.rounded(.down)), counted(frames.rounded(.up)))
   }
 
   private func rhythmGates(
@@ -193,7 +194,11 @@ extension StandardRecipe {
   }
 }
 
-/// Frame rates that encoders are told; the real ones are off by some per cent.
+/// By how much a camera's frame rate differs from its nominal one, as a share,
+/// frames that were lost not counted.
+private let frameRateError = 0.006
+
+/// Frame rates that encoders are told.
 private let nominalRatesHz = [10.0, 12, 15, 20, 24, 25, 30, 50, 60, 120, 240]
 
 /// What the colours say for blood.

@@ -18,14 +18,15 @@ struct PhaseTrack: Sendable {
 
   init(_ values: [Double], frequencyHz: Double, rateHz: Double) {
     let envelope = ComplexEnvelope(
-      values, rateHz: rateHz, frequencyHz: frequencyHz, nullHz: frequencyHz)
+      values, rateHz: rateHz, frequencyHz: frequencyHz, nullHz: frequencyHz,
+      spacing: knotSpacing)
     let count = values.count
     // The envelope turns slowly: its angle is taken at every third point, the
     // knots, and runs straight between them.
     var knots: [Double] = []
     var amplitude: [Double] = []
-    for n in stride(from: 0, to: count, by: knotSpacing) {
-      let (x, y) = (envelope.real[n], envelope.imaginary[n])
+    for point in envelope.points {
+      let (x, y) = (point.x, point.y)
       let here = angle(y: y, x: x)
       knots.append(knots.last.map { $0 + wrapped(here - $0) } ?? here)
       amplitude.append(2 * (x * x + y * y).squareRoot())

@@ -44,10 +44,11 @@ struct MeanBeat: Sendable {
 /// one frame each, or as many of a fast camera's as come in `stepSeconds`, so
 /// that their noise is averaged out and a jump is still one step.
 private func fallDuration(
-  _ falls: [Double], in frames: FrameLevels, frequencyHz: Double
+  _ falls: [Double], in signal: FrameLevels, frequencyHz: Double
 ) -> Double? {
+  let frames = signal.frames
   let lag = frames.fallLag
-  let levels = means(frames.levels, of: lag)
+  let levels = means(signal.levels, of: lag)
   // From the highest point before the fall to the lowest after it, within a
   // third of a beat, so that a dicrotic wave isn't taken for either.
   let reach = max(2 * lag, Int(0.35 / (frequencyHz * frames.stepSeconds)))
@@ -93,7 +94,7 @@ private func means(_ values: [Double], of count: Int) -> [Double] {
   }
 }
 
-extension FrameLevels {
+extension FrameTimes {
   /// Frames in the step that falls are timed in: one up to 30 a second, as many
   /// of a faster camera's as come in a thirtieth.
   fileprivate var fallLag: Int { max(1, Int((1 / (30 * stepSeconds)).rounded())) }

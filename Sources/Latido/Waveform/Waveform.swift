@@ -114,16 +114,15 @@ private func skewnessOfSlope(_ bins: [Double]) -> Double {
 private func lock(_ values: [Double], along phase: PhaseTrack) -> Double {
   let second = ComplexEnvelope(
     values, rateHz: phase.rateHz, frequencyHz: 2 * phase.frequencyHz,
-    nullHz: phase.frequencyHz)
+    nullHz: phase.frequencyHz, spacing: knotSpacing)
   let step = 4 * Double.pi * phase.frequencyHz / phase.rateHz
   var (real, total) = (0.0, 0.0)
-  // Envelopes vary slowly: every third point tells as much as all of them.
-  for i in stride(from: phase.sound.lowerBound, to: phase.sound.upperBound, by: 3) {
+  for k in second.points.indices where phase.sound.contains(k * knotSpacing) {
+    let i = k * knotSpacing
     // The envelope turned by the frame's own phase, less twice the first's.
     let turn = step * Double(i) - 2 * phase.radians[i] - fingerLockPhase
-    let (c, s) = (cosine(turn), sine(turn))
-    let (x, y) = (second.real[i], second.imaginary[i])
-    real += x * c - y * s
+    let (x, y) = (second.points[k].x, second.points[k].y)
+    real += x * cosine(turn) - y * sine(turn)
     total += (x * x + y * y).squareRoot()
   }
   // The real part is the length times the cosine of the angle left over.
