@@ -12,10 +12,10 @@ enum Calibration {
 
   // BEGIN fitted
   static let confidence = ConfidenceModel(
-    intercept: -5.330, similarity: 4.176, betweenHarmonics: -0.671, support: 1.103,
-    slopeSkewness: -0.417, regularShare: -1.500, successiveChange: -1.346)
+    intercept: -5.161, similarity: 4.058, betweenHarmonics: -0.703, support: 1.065,
+    slopeSkewness: -0.382, regularShare: -0.738, successiveChange: -1.323)
   static let interval = IntervalModel(
-    floorBpm: 0.401, driftShare: 0.187, spreadShare: 0.167)
+    floorBpm: 0.542, driftShare: 0.210, spreadShare: 0.164)
   // END fitted
 
   static func certainty(
@@ -73,7 +73,7 @@ struct ConfidenceModel: Sendable {
 
 /// Half-width of the interval that holds the truth 95 times in 100:
 ///
-///     h = floor·30/D + driftShare·drift + spreadShare·spread·30/D     (bpm, D in s)
+///     h = floor·30/D + driftShare·drift + spreadShare·spread·√(30/D)     (bpm, D in s)
 ///
 /// The scatter of the beats alone is not honest: what matters is how far the
 /// rate itself moves within the window.
@@ -85,6 +85,6 @@ struct IntervalModel: Sendable {
   func halfWidthBpm(_ rhythm: PulseRhythm, durationSeconds: Double) -> Double {
     let shortness = 30 / durationSeconds
     return floorBpm * shortness + driftShare * rhythm.driftBpm
-      + spreadShare * rhythm.spreadBpm * shortness
+      + spreadShare * rhythm.spreadBpm * shortness.squareRoot()
   }
 }
