@@ -6,7 +6,8 @@ public import LatidoWords
 /// A CSV with a column `rr_ms` or `rr_s` (or `nn_ms`, `nn_s`), and if it likes
 /// a column of times, `time_s` or `time_ms`, at which each interval *ends*; or
 /// one bare column, with any header or none, whose unit is judged by the median:
-/// no heart has intervals of 10 s, and none of 10 ms.
+/// no heart has intervals of 10 s, and none of 10 ms. A stated unit that the
+/// median contradicts is an error, never changed in silence.
 public struct IntervalList: Sendable {
   public let intervals: [Interval]
   /// What was judged on reading, for the person to know.
@@ -28,15 +29,29 @@ extension IntervalList {
     var lengths: [Double] = []
     var ends: [Double] = []
     for row in lines {
+      // 0,8 in a file of one column: half a number must not pass for one.
+      guard row.fields.count <= first.fields.count else {
+        throw .extraFields(
+          line: row.line, expected: first.fields.count, found: row.fields.count)
+      }
       lengths.append(try columns.number(columns.interval, in: row))
-      if let time = columns.time { ends.append(try columns.number(time, in: row)) }
+      guard let time = columns.time else { continue }
+      let end = try columns.number(time, in: row)
+      if let last = ends.last, end < last {
+        throw .timesGoBack(line: row.line, column: columns.names[time])
+      }
+      ends.append(end)
     }
-    guard !lengths.isEmpty else { throw .empty }
+    guard !lengths.isEmpty else { throw .noRows }
 
     let middle = lengths.sorted()[lengths.count / 2]
-    let unit = columns.unit ?? (middle < longestSeconds ? .seconds : .milliseconds)
-    let seconds = lengths.map { $0 / unit.perSecond }
-    for (length, row) in zip(seconds, lines) where !(length > 0 && length < 60) {
+    let judged: TimeUnit = middle < longestSeconds ? .seconds : .milliseconds
+    if let stated = columns.unit, stated != judged, middle > 0 {
+      throw .intervalUnit(
+        column: columns.names[columns.interval], fits: judged == .seconds ? "rr_s" : "rr_ms")
+    }
+    let seconds = lengths.map { $0 / judged.perSecond }
+    for (length, row) in zip(seconds, lines) where !(length > 0 && length < longestHole) {
       throw .notAnInterval(columns.text(columns.interval, in: row), line: row.line)
     }
     intervals = placed(seconds, endingAt: ends.map { $0 / columns.timeUnit.perSecond })
@@ -44,13 +59,17 @@ extension IntervalList {
       columns.unit == nil
       ? [
         Phrase(
-          en: "the intervals state no unit; by their size they are \(unit.plural.en)",
-          es: "los intervalos no indican unidad; por su tamaño son \(unit.plural.es)")
+          en: "the intervals state no unit; by their size they are \(judged.plural.en)",
+          es: "los intervalos no indican unidad; por su tamaño son \(judged.plural.es)")
       ] : []
   }
 }
 
-/// Bare numbers below this are seconds, from it on milliseconds.
+/// A day: longer is a slip of the pen. What no heart does stays in the list, and
+/// is labelled.
+private let longestHole = 86_400.0
+
+/// Numbers below this are seconds, from it on milliseconds.
 private let longestSeconds = 10.0
 
 /// The intervals one after another, or where stated times say; where those leave
@@ -105,6 +124,13 @@ private struct Columns {
     let stated = find(Self.times)
     time = stated?.place
     timeUnit = stated?.unit ?? .seconds
+    let intervalColumns = first.fields.indices.filter { place in
+      let lowered = first.fields[place].map(ASCII.lowercased)
+      return Self.known.contains { lowered.elementsEqual($0.name.utf8) }
+    }
+    if intervalColumns.count > 1 {
+      throw .twoIntervalColumns(names[intervalColumns[0]], names[intervalColumns[1]])
+    }
     if let column = find(Self.known) {
       interval = column.place
       unit = column.unit

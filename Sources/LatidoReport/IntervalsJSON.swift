@@ -12,7 +12,7 @@ extension IntervalAnalysis {
         "rhythm",
         .object([
           .init("irregular", .bool(rhythm.isIrregular)),
-          .init("irregular_share", .number(rhythm.irregularShare)),
+          .init("irregular_share", .number(orNull: rhythm.irregularShare)),
         ])),
       .init("variability", variability.json),
       .init("stress", stress.json { .object($0.jsonMembers) }),

@@ -22,6 +22,14 @@ public enum SampleFileError: Error, Equatable, Sendable {
   case levelOutOfRange(Double, line: Int, column: String)
   /// A list of intervals without a column of them.
   case noIntervals(found: [String])
+  /// A list of intervals that ends with its header.
+  case noRows
+  /// Two columns that each could be the intervals.
+  case twoIntervalColumns(String, String)
+  /// The column states one unit, its numbers speak for another.
+  case intervalUnit(column: String, fits: String)
+  /// Times at which intervals end, not in order.
+  case timesGoBack(line: Int, column: String)
   /// A number that no interval between two beats can be.
   case notAnInterval(String, line: Int)
   /// The file began with levels of 0–1 and went on with this one.
@@ -107,6 +115,24 @@ public enum SampleFileError: Error, Equatable, Sendable {
       Phrase(
         en: "no column rr_ms or rr_s; found: \(list(found))",
         es: "no hay columna rr_ms ni rr_s; hay: \(list(found))")
+    case .noRows:
+      Phrase(
+        en: "there is a header and no interval below it",
+        es: "hay un encabezado y ningún intervalo debajo")
+    case .twoIntervalColumns(let first, let second):
+      Phrase(
+        en: "two columns of intervals, \(quoted(first)) and \(quoted(second)): keep one",
+        es: "hay dos columnas de intervalos, \(quoted(first)) y \(quoted(second)): deja una")
+    case .intervalUnit(let column, let fits):
+      Phrase(
+        en: "the intervals in \(quoted(column)) are of a size that fits another unit: "
+          + "name the column \(fits)",
+        es: "los intervalos de \(quoted(column)) tienen un tamaño propio de otra unidad: "
+          + "llama a la columna \(fits)")
+    case .timesGoBack(let line, let column):
+      Phrase(
+        en: "line \(line), column \(quoted(column)): the time is before the one above it",
+        es: "línea \(line), columna \(quoted(column)): el tiempo es anterior al de arriba")
     case .notAnInterval(let text, let line):
       Phrase(
         en: "line \(line): \(quoted(text)) cannot be an interval between two beats",

@@ -77,7 +77,11 @@ extension Rhythm {
         en: "Irregular rhythm: no figure is given. This is not a diagnosis; movement does it too.",
         es: "Ritmo irregular: no se da ninguna cifra. No es un diagnóstico; "
           + "también lo causa el movimiento.")
-      : Phrase(en: "Regular rhythm.", es: "Ritmo regular.")
+      : irregularShare == nil
+        ? Phrase(
+          en: "Too few intervals to judge the rhythm.",
+          es: "Demasiado pocos intervalos para juzgar el ritmo.")
+        : Phrase(en: "Regular rhythm.", es: "Ritmo regular.")
     return phrase.said(in: language)
   }
 }

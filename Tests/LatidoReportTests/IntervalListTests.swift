@@ -37,14 +37,44 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", SampleFileError.empty), ("rr_ms\n", .empty),
+    ("", SampleFileError.empty), ("rr_ms\n", .noRows),
     ("rr_ms\n800\nabc\n", .notANumber("abc", line: 3, column: "rr_ms")),
     ("a,b\n800,1\n", .noIntervals(found: ["a", "b"])),
     ("rr_ms\n800\n-5\n", .notAnInterval("-5", line: 3)),
-    ("rr_s\n800\n", .notAnInterval("800", line: 2)),
+    ("rr_ms\n800\n0\n", .notAnInterval("0", line: 3)),
+    ("rr_ms\n800\n1e300\n", .notAnInterval("1e300", line: 3)),
+    ("rr_ms\n800\nNaN\n", .notANumber("NaN", line: 3, column: "rr_ms")),
+    ("time_s,rr_ms\n1,800\n2,\n", .notANumber("", line: 3, column: "rr_ms")),
+    ("rr_s\n800\n", .intervalUnit(column: "rr_s", fits: "rr_ms")),
+    ("rr_ms\n0.8\n0.81\n", .intervalUnit(column: "rr_ms", fits: "rr_s")),
+    ("rr_s\n0,8\n0,81\n", .extraFields(line: 2, expected: 1, found: 2)),
+    ("rr_ms\n800\n810,900\n", .extraFields(line: 3, expected: 1, found: 2)),
+    ("rr_ms,RR_s\n800,0.8\n", .twoIntervalColumns("rr_ms", "RR_s")),
+    ("time_s,rr_ms\n2,800\n1,810\n", .timesGoBack(line: 3, column: "time_s")),
+    ("rr_ms\n\u{0}\n", .notText(line: 2)), ("rr_ms\n\"800\n", .openQuote(line: 2)),
   ])
   func whatIsWrongIsSaidWithItsLine(text: String, error: SampleFileError) {
     #expect(throws: error) { try list(text) }
+  }
+}
+
+@Suite struct IntervalsOfAnySizeTests {
+  @Test func aPauseOfAMinuteStaysInTheListAndIsLabelled() throws {
+    var text = "rr_ms\n"
+    for k in 0..<30 { text += k == 12 ? "61000\n" : "\(800 + k)\n" }
+    let analysis = IntervalAnalysis(try IntervalList(Array(text.utf8)).intervals)
+    #expect(analysis.series.intervals.count == 30)
+    #expect(!analysis.series.intervals[12].isAccepted)
+    #expect(analysis.variability[.meanNN].value != nil)
+  }
+
+  @Test func ofImpossibleOrFewIntervalsNoRhythmIsClaimed() throws {
+    for text in ["rr_ms\n800\n", "rr_ms\n" + String(repeating: "20\n", count: 30)] {
+      let analysis = IntervalAnalysis(try IntervalList(Array(text.utf8)).intervals)
+      #expect(analysis.rhythm.irregularShare == nil)
+      #expect(analysis.rhythm.sentence(in: .en) == "Too few intervals to judge the rhythm.")
+      #expect(JSONValue.object(analysis.jsonMembers).text().contains("\"irregular_share\":null"))
+    }
   }
 }
 

@@ -15,20 +15,19 @@ public struct Histogram: Sendable, Equatable {
   /// - Parameters:
   ///   - intervals: At least one, in seconds, positive.
   ///   - binWidth: In seconds, positive.
-  /// - Complexity: O(n log n + bins).
+  /// - Complexity: O(n + bins), O(n log n) where bins are equally full.
   public init(_ intervals: [Double], binWidth: Double) {
     precondition(!intervals.isEmpty && binWidth > 0, "a histogram of something")
     let (first, counts) = binCounts(intervals, binWidth: binWidth)
-    let middle = median(intervals)
-    var modal = 0
-    func distance(_ bin: Int) -> Double {
-      abs((Double(first + bin) + 0.5) * binWidth - middle)
-    }
-    for bin in counts.indices.dropFirst()
-    where counts[bin] > counts[modal]
-      || (counts[bin] == counts[modal] && distance(bin) < distance(modal))
-    {
-      modal = bin
+    let most = counts.max() ?? 0
+    let fullest = counts.indices.filter { counts[$0] == most }
+    var modal = fullest[0]
+    if fullest.count > 1 {
+      let middle = median(intervals)
+      func distance(_ bin: Int) -> Double {
+        abs((Double(first + bin) + 0.5) * binWidth - middle)
+      }
+      for bin in fullest where distance(bin) < distance(modal) { modal = bin }
     }
     self.binWidth = binWidth
     firstBin = first

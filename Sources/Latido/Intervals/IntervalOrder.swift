@@ -29,11 +29,13 @@ struct IntervalOrder {
   /// below 18 intervals.
   let threefold: Double
 
+  static let fewestIntervals = 8
+
   /// - Parameter lengths: Intervals in seconds, in order.
   /// - Returns: Nil for fewer than eight, or where they do not vary.
   /// - Complexity: O(n log n).
   init?(_ lengths: [Double]) {
-    guard lengths.count >= 8 else { return nil }
+    guard lengths.count >= Self.fewestIntervals else { return nil }
     let spread = sampleStandardDeviation(lengths)
     guard spread > 0 else { return nil }
     let steps = zip(lengths.dropFirst(), lengths).map { $0 - $1 }

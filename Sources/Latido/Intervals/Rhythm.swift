@@ -6,10 +6,11 @@ import LatidoSignal
 /// breathing look alike here; all that is said is that averages over such
 /// intervals mean nothing, and so none is given.
 public struct Rhythm: Sendable, Equatable {
-  /// Share of the stretches of 40 intervals that are irregular, 0–1.
-  public let irregularShare: Double
+  /// Share of the stretches of 40 intervals that are irregular, 0–1; nil where
+  /// fewer than eight intervals show nothing either way.
+  public let irregularShare: Double?
 
-  public var isIrregular: Bool { irregularShare > Rhythm.toleratedShare }
+  public var isIrregular: Bool { (irregularShare ?? 0) > Rhythm.toleratedShare }
 
   /// A third: single disturbed stretches of a long recording are no rhythm.
   public static let toleratedShare = 1.0 / 3
@@ -27,9 +28,13 @@ extension Rhythm {
   init(_ series: IntervalSeries) {
     let intervals = series.intervals.filter { interval in
       switch interval.rejection {
-      case nil, .ectopic, .extraBeat, .missedBeat, .outOfRange: true
-      case .gap, .lowConfidence: false
+      case nil, .ectopic, .extraBeat, .missedBeat: true
+      case .gap, .lowConfidence, .outOfRange: false
       }
+    }
+    guard intervals.count >= IntervalOrder.fewestIntervals else {
+      irregularShare = nil
+      return
     }
     let stretch = 40
     guard intervals.count > stretch else {

@@ -49,6 +49,9 @@ extension Respiration {
   /// Fastest, whatever the pulse.
   static let fastest = 36.0
   static let shortestSeconds = 28.0
+  /// Of a longer recording the newest so many seconds: nobody breathes at one
+  /// rate for longer.
+  static let longestSeconds = 300.0
   /// Fewest modulations that must show breathing: one alone may be anything.
   static let fewestModulations = 2.0
   /// How far the rates of the modulations may lie apart, in breaths per minute.
@@ -81,7 +84,9 @@ extension Respiration {
     let failures = shared.filter { $0.failed }
     guard failures.isEmpty else { return .refused(failures) }
     let fastest = min(Self.fastest, 0.5 * 60 / mean(intervals))
-    let rates = modulations.compactMap { $0.rate(slowest: slowest, fastest: fastest) }
+    let rates = modulations.compactMap {
+      $0.newest(seconds: longestSeconds).rate(slowest: slowest, fastest: fastest)
+    }
     let significant = rates.filter { $0.isSignificant }
     let values = significant.map { $0.breathsPerMinute }
     let apart = (values.max() ?? 0) - (values.min() ?? 0)
@@ -98,7 +103,7 @@ extension Respiration {
       let rate = significant.reduce(0) { $0 + $1.strength * $1.breathsPerMinute } / weight
       // A line in a spectrum of T seconds is known to about ½/T; the
       // modulations' own spread where that is larger.
-      let doubt = max(0.5 * 60 / series.recordedSeconds, 0.5 * apart)
+      let doubt = max(0.5 * 60 / min(series.recordedSeconds, longestSeconds), 0.5 * apart)
       return Respiration(
         breathsPerMinute: Estimate(value: rate, low: rate - doubt, high: rate + doubt),
         modulations: rates)

@@ -14,6 +14,14 @@ struct TimedModulation: Sendable {
   /// Chance that noise passes for breathing.
   private static let falseAlarm = 0.05
 
+  /// The newest values, over at most so many seconds.
+  func newest(seconds: Double) -> TimedModulation {
+    let end = times.last ?? 0
+    let first = times.firstIndex { $0 >= end - seconds } ?? 0
+    return TimedModulation(
+      modulation: modulation, times: Array(times[first...]), values: Array(values[first...]))
+  }
+
   /// The strongest periodicity between two rates in breaths per minute.
   ///
   /// In noise each independent power is exponentially distributed about its

@@ -84,10 +84,10 @@ extension StressIndex {
     // Reflected on a logarithmic scale (Efron & Tibshirani 1993, ch. 13.8): a
     // resample never spans more than the recording did and so reads high, as
     // the recording itself does against a longer one.
-    let resampled = Bootstrap.draws(count: intervals.count)
-      .map { draw in draw.map { intervals[$0] } }
-      .filter { Self.spread($0) >= Self.leastSpreadSeconds }
-      .map { Self.index(of: $0) }
+    let resampled = Bootstrap.resampled(count: intervals.count) { draw in
+      let drawn = draw.map { intervals[$0] }
+      return Self.spread(drawn) >= Self.leastSpreadSeconds ? Self.index(of: drawn) : nil
+    }.compactMap { $0 }
     let low = resampled.isEmpty ? value : value * value / quantile(resampled, 0.975)
     let high = resampled.isEmpty ? value : value * value / quantile(resampled, 0.025)
     si = Estimate(value: value, low: min(low, value), high: max(high, value))

@@ -5,8 +5,9 @@ import LatidoSignal
 /// Intervals depend on their neighbours, so not single ones but blocks of eight
 /// successive ones (one to two breaths) are drawn with replacement, each with
 /// its difference to the interval that really followed it: no difference is
-/// ever taken across the seam of two blocks. 200 resamples, always with the
-/// same seed: the same recording gives the same range. What it cannot know is
+/// ever taken across the seam of two blocks. 200 resamples (fewer of more than
+/// 100,000 intervals, whose figures hardly scatter), always with the same seed:
+/// the same recording gives the same range. What it cannot know is
 /// how the next five minutes would differ from these.
 ///
 /// Source: Künsch 1989, "The jackknife and the bootstrap for general stationary
@@ -21,6 +22,9 @@ struct Bootstrap: Sendable {
 
   private static let blockLength = 8
   private static let resamples = 200
+  private static let fewestResamples = 40
+  /// Draws in all resamples together: some seconds of work.
+  private static let mostDraws = 20_000_000
   private static let seed: UInt64 = 0x1a71d0
   /// How far off the estimate of σ may be, as a factor either way.
   private static let jitterDoubt = 1.3
@@ -39,27 +43,32 @@ struct Bootstrap: Sendable {
     self.items = items
     jitterSeconds = series.jitterSeconds
     whole = Moments(items, Array(items.indices))
-    let drawn = Self.draws(count: items.count)
-    samples = drawn.map { Moments(items, $0) }.filter { $0.differences >= 2 }
+    samples = Self.resampled(count: items.count) { Moments(items, $0) }
+      .filter { $0.differences >= 2 }
     let wantsTriangular =
       !series.durationGate(VariabilityMeasure.triangularIndex.shortestSeconds).failed
     triangular =
       wantsTriangular
-      ? drawn.map { draw in triangularIndex(draw.map { items[$0].length }) } : []
+      ? Self.resampled(count: items.count) { draw in
+        triangularIndex(draw.map { items[$0].length })
+      } : []
   }
 
-  /// Indices of the items of each resample.
-  static func draws(count: Int) -> [[Int]] {
+  /// What `figure` makes of each resample, given as indices of its items. One is
+  /// held at a time: those of a million intervals would fill a memory.
+  static func resampled<Figure>(count: Int, _ figure: ([Int]) -> Figure) -> [Figure] {
     var random = SplitMix(seed: seed)
     let block = max(1, min(blockLength, count / 3))
-    return (0..<resamples).map { _ in
-      var draw: [Int] = []
-      draw.reserveCapacity(count)
+    let rounds = max(fewestResamples, min(resamples, mostDraws / max(1, count)))
+    var draw: [Int] = []
+    draw.reserveCapacity(count)
+    return (0..<rounds).map { _ in
+      draw.removeAll(keepingCapacity: true)
       while draw.count < count {
         let start = random.index(below: count)
         for k in 0..<min(block, count - draw.count) { draw.append((start + k) % count) }
       }
-      return draw
+      return figure(draw)
     }
   }
 

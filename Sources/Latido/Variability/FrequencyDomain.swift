@@ -30,9 +30,12 @@ struct FrequencyDomain: Sendable {
     let stretches = Int(((end - start) / Self.longestStretchSeconds).rounded(.up))
     let length = (end - start) / Double(max(1, stretches))
     var (low, high) = (BandPower(), BandPower())
+    var rest = intervals[...]
     for k in 0..<max(1, stretches) {
       let from = start + Double(k) * length
-      let inside = intervals.filter { $0.endSeconds > from && $0.endSeconds <= from + length }
+      let isLast = k == max(1, stretches) - 1
+      let inside = isLast ? rest : rest.prefix { $0.endSeconds <= from + length }
+      rest = rest.dropFirst(inside.count)
       guard inside.count >= 30 else { return nil }
       let times = inside.map { $0.endSeconds - from }
       let values = withoutLine(times, inside.map { 1000 * $0.seconds })

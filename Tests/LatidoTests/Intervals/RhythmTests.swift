@@ -117,6 +117,6 @@ struct IrregularRhythm: Sendable, CustomTestStringConvertible {
     var intervals = restingIntervals(count: 400, seed: 5)
     for index in 200..<240 { intervals[index] = index % 2 == 0 ? 600 : 1000 }
     let rhythm = IntervalAnalysis(list(milliseconds: intervals)).rhythm
-    #expect(rhythm.irregularShare > 0 && !rhythm.isIrregular)
+    #expect((rhythm.irregularShare ?? 0) > 0 && !rhythm.isIrregular)
   }
 }
