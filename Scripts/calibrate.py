@@ -10,9 +10,9 @@ Needs numpy and scipy. Doubtful recordings take no part.
 
 Confidence: a logistic curve over six figures of every channel's candidate,
 "within 5 bpm of the truth" or not; each data set weighs the same.
-Interval: the 95.5 % quantile of |error| as a sum of three non-negative terms
-(quantile regression; what is fitted on some people holds half a per cent less
-of the next one's), over the answered windows of the sets whose reference is
+Interval: the 94.5 % quantile of |error| as a sum of three non-negative terms
+(quantile regression; with the many beats of the aligned sets it holds 95 % of
+all their windows), over the answered windows of the sets whose reference is
 aligned well enough (welltory, oximetry).
 """
 import csv
@@ -63,7 +63,7 @@ def terms(t, pick):
     return np.c_[short, t["drift"][pick], t["spread"][pick] * np.sqrt(short)]
 
 
-def fit_interval(x, y, share=0.955):
+def fit_interval(x, y, share=0.945):
     n, p = x.shape
     cost = np.r_[np.zeros(p), np.full(n, share), np.full(n, 1 - share)]
     result = linprog(

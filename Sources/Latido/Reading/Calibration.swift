@@ -15,7 +15,7 @@ enum Calibration {
     intercept: -5.161, similarity: 4.058, betweenHarmonics: -0.703, support: 1.065,
     slopeSkewness: -0.382, regularShare: -0.738, successiveChange: -1.323)
   static let interval = IntervalModel(
-    floorBpm: 0.542, driftShare: 0.210, spreadShare: 0.164)
+    floorBpm: 0.502, driftShare: 0.180, spreadShare: 0.171)
   // END fitted
 
   static func certainty(
