@@ -55,7 +55,7 @@ extension LiveSummary {
   public func csv() -> String {
     var text = "time_s,outcome,bpm,bpm_low,bpm_high,confidence\n"
     for row in rows {
-      text += "\(row.timeSeconds.description),\(row.state.name)"
+      text += "\(row.timeSeconds.description),\(row.outcome)"
       for (_, value) in row.figures { text += "," + (value?.description ?? "") }
       text += "\n"
     }
@@ -65,13 +65,7 @@ extension LiveSummary {
 
 extension LiveSummary.Row {
   fileprivate var figures: [(key: String, value: Double?)] {
-    var bpm: Double?
-    var certainty: Certainty?
-    if case .reading(let reading) = state {
-      bpm = reading.bpm
-      certainty = reading.certainty
-    }
-    return [
+    [
       ("bpm", bpm), ("bpm_low", certainty?.lowBpm), ("bpm_high", certainty?.highBpm),
       ("confidence", certainty?.confidence),
     ]
@@ -79,7 +73,7 @@ extension LiveSummary.Row {
 
   fileprivate func json() -> JSONValue {
     var members: [JSONValue.Member] = [
-      .init("time_s", .number(timeSeconds)), .init("outcome", .string(state.name)),
+      .init("time_s", .number(timeSeconds)), .init("outcome", .string(outcome)),
     ]
     for (key, value) in figures {
       if let value { members.append(.init(key, .number(value))) }

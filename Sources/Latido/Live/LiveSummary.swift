@@ -9,7 +9,24 @@ public struct LiveSummary: Sendable, Equatable {
   public struct Row: Sendable, Equatable {
     /// Seconds after the stream's first frame.
     public let timeSeconds: Double
-    public let state: PulseState
+    /// The state's name in JSON lines.
+    public let outcome: String
+    /// Of a reading, in beats per minute; what it stands on is not kept, since
+    /// that takes a hundred times the room.
+    public let bpm: Double?
+    public let certainty: Certainty?
+
+    init(_ event: PulseEvent) {
+      timeSeconds = event.timeSeconds
+      outcome = event.state.name
+      if case .reading(let reading) = event.state {
+        bpm = reading.bpm
+        certainty = reading.certainty
+      } else {
+        bpm = nil
+        certainty = nil
+      }
+    }
   }
 
   /// Two hours at five seconds a row, or 24 minutes at one.
@@ -51,7 +68,7 @@ public struct LiveSummary: Sendable, Equatable {
     sinceKept += 1
     guard sinceKept >= keepOneOf else { return }
     sinceKept = 0
-    rows.append(Row(timeSeconds: event.timeSeconds, state: event.state))
+    rows.append(Row(event))
     if rows.count == Self.mostRows {
       rows = rows.indices.filter { $0 % 2 == 1 }.map { rows[$0] }
       keepOneOf *= 2
@@ -61,9 +78,7 @@ public struct LiveSummary: Sendable, Equatable {
   /// Median, lowest and highest rate of the rows, in beats per minute; nil
   /// without a reading. Of an even number the upper of the middle two.
   public var bpm: (median: Double, lowest: Double, highest: Double)? {
-    let rates = rows.compactMap { row in
-      if case .reading(let reading) = row.state { reading.bpm } else { nil }
-    }
+    let rates = rows.compactMap { $0.bpm }
     guard let first = rates.first else { return nil }
     return (
       upperMedian(rates), rates.reduce(first) { min($0, $1) }, rates.reduce(first) { max($0, $1) }
