@@ -73,7 +73,8 @@ for (let frame = 0; frame < frames; frame += 1) {
   // A heart's own unevenness: without it the core refuses the pulse as a metronome.
   const swing = (hertz) => Math.sin(2 * Math.PI * hertz * seconds);
   const phase = 2 * Math.PI * (1.2 * seconds + 0.05 * swing(0.23) + 0.03 * swing(0.09));
-  const level = 190 - 6 * (Math.sin(phase) + 0.4 * Math.sin(2 * phase + 0.5));
+  const level = 190
+    - 6 * (Math.sin(phase) + 0.4 * Math.sin(2 * phase + 0.5) + 0.15 * Math.sin(3 * phase + 1));
   for (let byte = 0; byte < image.data.length; byte += 4) {
     image.data[byte] = level + (byte / 4) % 7;
     image.data[byte + 1] = 40;
