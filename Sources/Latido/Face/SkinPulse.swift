@@ -46,17 +46,18 @@ struct SkinPulse: Sendable {
     guard !parts.isEmpty else { return nil }
     let total = parts.reduce(0) { $0 + $1.weight }
     for i in parts.indices { parts[i].weight /= total }
-    var fused = ColourSignal(
-      rateHz: rate, red: [Double](repeating: 1, count: first.levels.count), green: [], blue: [])
-    (fused.green, fused.blue) = (fused.red, fused.red)
+    let still = [Double](repeating: 0, count: first.levels.count)
+    var fused = ColourSignal(rateHz: rate, red: still, green: still, blue: still)
     for (part, relative) in zip(parts, relatives) {
       for channel in Channel.allCases {
         let values = relative[channel]
         for i in values.indices { fused[channel][i] += part.weight * values[i] }
       }
     }
-    let colour = ColourBand(
-      fused.relative(toMeanOver: recipe.meanSeconds), band: recipe.band, cut: cut)
+    // Taken relative to its mean once and no more: a second time would lift what
+    // beats slower than once a second.
+    let colour = ColourBand(fused, band: recipe.band, cut: cut)
+    for channel in Channel.allCases { fused[channel] = fused[channel].map { 1 + $0 } }
     let raw = PlaneOrthogonalToSkin.pulse(fused)
     let projected = cut.cut(
       raw, rateHz: rate, band: recipe.band, edgeHz: ColourBand.edgeHz
