@@ -134,7 +134,7 @@ extension IntervalAnalysis {
       let height = charts.reduce(0) { $0 + $1.size.height }
       var text =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(wide.width)\" "
-        + "height=\"\(height)\"><style>\(Chart.style)</style>\n"
+        + "height=\"\(height)\"><style>:root{color-scheme:light dark}\(Chart.style)</style>\n"
       var top = 0
       for chart in charts {
         text += "<g transform=\"translate(0 \(top))\">\(chart.sized)</g>\n"
