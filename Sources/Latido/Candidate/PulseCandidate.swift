@@ -18,6 +18,8 @@ struct PulseCandidate: Sendable {
   /// The rate: by its beats, or by its phase where those are too few, or have
   /// too few frames each to be timed.
   let bpm: Double
+  /// Whether its beats have frames enough to be timed.
+  let isTimed: Bool
   /// nil with too few beats.
   let rhythm: PulseRhythm?
   let similarity: CycleSimilarity?
@@ -39,7 +41,7 @@ struct PulseCandidate: Sendable {
       of: frequencyHz, in: signal.surroundings, durationSeconds: duration)
     wander = phase.wander / (min(60, max(8, duration)) / 30).squareRoot()
     rhythm = PulseRhythm(falls, durationSeconds: duration)
-    let isTimed = signal.frameRateHz >= recipe.fewestFramesPerBeat * frequencyHz
+    isTimed = signal.frameRateHz >= recipe.fewestFramesPerBeat * frequencyHz
     bpm = isTimed ? rhythm?.bpm ?? phase.bpm : phase.bpm
     similarity = CycleSimilarity(
       signal.pulse, falls: falls, frequencyHz: frequencyHz, rateHz: rateHz)

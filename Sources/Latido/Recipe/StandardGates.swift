@@ -105,14 +105,16 @@ extension StandardRecipe {
     of candidate: PulseCandidate, fromKeyFrames perSecond: Double, _ recording: RecordingFacts
   ) -> Double {
     let rate = recording.frameRateHz
-    let nominal = nominalRatesHz.min { abs($0 - rate) < abs($1 - rate) } ?? rate
     let bpm = 60 * candidate.frequencyHz
-    func counted(_ frames: Double) -> Double {
-      max(0, abs(bpm - 60 * nominal / frames) - frameRateError * bpm)
+    var nearest = abs(bpm - 60 * perSecond)
+    // Lost frames lower the measured rate: it may belong to more than one.
+    for nominal in nominalRatesHz where abs(nominal - rate) <= mostLostShare * rate {
+      let frames = nominal / perSecond
+      for whole in [frames.rounded(.down), frames.rounded(.up)] {
+        nearest = min(nearest, max(0, abs(bpm - 60 * nominal / whole) - frameRateError * bpm))
+      }
     }
-    let frames = nominal / perSecond
-    return min(
-      abs(bpm - 60 * perSecond), counted(frames.rounded(.down)), counted(frames.rounded(.up)))
+    return nearest
   }
 
   private func rhythmGates(
@@ -135,8 +137,11 @@ extension StandardRecipe {
         .clockwork, measured: candidate.wander,
         .atLeast(isExact ? exactWander : leastWander), .score),
       GateResult(
-        .ratesAgree, measured: rhythm.map { abs($0.bpm / (60 * candidate.frequencyHz) - 1) },
-        .atMost(mostRateGap), .share),
+        .ratesAgree,
+        measured: rhythm.map {
+          let counted = candidate.isTimed ? $0.bpm : candidate.bpm
+          return abs(counted / (60 * candidate.frequencyHz) - 1)
+        }, .atMost(candidate.isTimed ? mostRateGap : mostRateGapUntimed), .share),
       GateResult(
         .rateChanges, measured: tellsTrend ? rhythm?.driftBpm : nil, .atMost(mostDriftBpm),
         .beatsPerMinute),
@@ -197,6 +202,9 @@ extension StandardRecipe {
 /// By how much a camera's frame rate differs from its nominal one, as a share,
 /// frames that were lost not counted.
 private let frameRateError = 0.006
+
+/// Share of the frames that a sound recording may have lost.
+private let mostLostShare = 0.05
 
 /// Frame rates that encoders are told.
 private let nominalRatesHz = [10.0, 12, 15, 20, 24, 25, 30, 50, 60, 120, 240]

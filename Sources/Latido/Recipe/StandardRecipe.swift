@@ -98,8 +98,10 @@ public struct StandardRecipe: Sendable, Equatable {
   public var mostRateGap = 0.15
 
   /// Below so many frames a beat its falls are timed no better than its line,
-  /// and the rate is that of the phase.
+  /// and the rate is that of the phase …
   public var fewestFramesPerBeat = 4.0
+  /// … which loses turns in noise: it must be this near to the line.
+  public var mostRateGapUntimed = 0.02
 
   // MARK: Waveform
 
