@@ -2,8 +2,10 @@
 /// fingertip on the lens, a face, or neither.
 ///
 /// Feed it the samples of each frame in both modes until it has found
-/// something. A face is found by its detector, so it counts as soon as it lasts;
-/// a finger is what covers the lens the whole time (`Presence`).
+/// something. A face is found by its detector, so it counts as soon as it lasts,
+/// but not where a finger plainly covers the lens: detectors see faces in its
+/// noise now and then. A finger is what covers the lens the whole time
+/// (`Presence`).
 ///
 /// This chooses how to measure, not whether to answer: what is taken for the
 /// wrong one has no pulse there, and is refused.
@@ -40,7 +42,8 @@ public struct ModeChoice: Sendable {
     let first = firstSeconds ?? timeSeconds
     firstSeconds = first
     frames += 1
-    faceFrames = face.contains { $0.sighting != nil } ? faceFrames + 1 : 0
+    let showsFace = face.contains { $0.sighting != nil } && !Presence.isCovered(finger)
+    faceFrames = showsFace ? faceFrames + 1 : 0
     if Presence.seesFinger(finger, format: SampleFormat()) { fingerFrames += 1 }
     if faceFrames >= Self.fewestFaceFrames { finding = .face }
     if timeSeconds - first >= Self.seconds { finding = finding ?? conclude() }

@@ -34,18 +34,37 @@ struct Presence: Sendable {
   ///   cannot tell (no level, one channel only).
   static func seesFinger(_ samples: [ColourSample], format: SampleFormat) -> Bool {
     guard format.levels == .grey255, format.channels.count == 3 else { return !samples.isEmpty }
-    let tiles = samples.filter { $0.region != .centre }
-    let seen = tiles.isEmpty ? samples : tiles
-    guard !seen.isEmpty, seen.allSatisfy({ $0.mean.red.isFinite }) else { return false }
-    let count = Double(seen.count)
-    let red = seen.reduce(0) { $0 + $1.mean.red } / count
-    let green = seen.reduce(0) { $0 + $1.mean.green } / count
-    let blue = seen.reduce(0) { $0 + $1.mean.blue } / count
-    guard max(red, green, blue) > darkestLevel else { return false }
-    if red >= redLead * max(green, blue) { return true }
-    guard seen.count > 1 else { return true }
-    let levels = seen.map { ($0.mean.red + $0.mean.green + $0.mean.blue) / 3 }
-    let spread = (levels.max()! - levels.min()!) / ((red + green + blue) / 3)
-    return spread <= evenSpread
+    guard let light = WholePicture(samples), light.isSeen else { return false }
+    return light.isRed || light.isEven
+  }
+
+  /// Whether the frame shows a finger and nothing else: light that is red and
+  /// even, as no picture of a room or a face is both.
+  static func isCovered(_ samples: [ColourSample]) -> Bool {
+    guard let light = WholePicture(samples), light.isSeen else { return false }
+    return light.isRed && light.isEven
+  }
+
+  /// The light of a frame's tiles, or of what it has instead of them.
+  private struct WholePicture {
+    let isSeen: Bool
+    let isRed: Bool
+    let isEven: Bool
+
+    /// nil without samples, or where a mean is not a number.
+    init?(_ samples: [ColourSample]) {
+      let tiles = samples.filter { $0.region != .centre }
+      let seen = tiles.isEmpty ? samples : tiles
+      guard !seen.isEmpty, seen.allSatisfy({ $0.mean.red.isFinite }) else { return nil }
+      let count = Double(seen.count)
+      let red = seen.reduce(0) { $0 + $1.mean.red } / count
+      let green = seen.reduce(0) { $0 + $1.mean.green } / count
+      let blue = seen.reduce(0) { $0 + $1.mean.blue } / count
+      isSeen = max(red, green, blue) > darkestLevel
+      isRed = red >= redLead * max(green, blue)
+      let levels = seen.map { ($0.mean.red + $0.mean.green + $0.mean.blue) / 3 }
+      let spread = (levels.max()! - levels.min()!) / ((red + green + blue) / 3)
+      isEven = seen.count == 1 || spread <= evenSpread
+    }
   }
 }
