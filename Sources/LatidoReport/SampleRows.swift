@@ -73,22 +73,3 @@ struct SampleRows {
     return region
   }
 }
-
-extension RGB {
-  fileprivate subscript(channel: Channel) -> Double {
-    get {
-      switch channel {
-      case .red: red
-      case .green: green
-      case .blue: blue
-      }
-    }
-    set {
-      switch channel {
-      case .red: red = newValue
-      case .green: green = newValue
-      case .blue: blue = newValue
-      }
-    }
-  }
-}
