@@ -40,66 +40,99 @@ package struct Biquad: Sendable, Equatable {
     return tangent(.pi * cornerHz / rateHz)
   }
 
-  /// Filters in place, two signals at once, starting as if the first value had
-  /// lasted for ever, so that a level that is far from zero does not ring in.
-  ///
-  /// A recursive filter waits for its own last value; two signals in two lanes
-  /// wait together.
-  package func run(_ values: inout [SIMD2<Double>]) {
-    guard let first = values.first else { return }
+  /// The state after the value has lasted for ever, so that a level that is far
+  /// from zero does not ring in, and the value that it then lets out.
+  fileprivate func settled(on x: SIMD2<Double>) -> (state: BiquadState, output: SIMD2<Double>) {
     let gainAtZero = (b0 + b1 + b2) / (1 + a1 + a2)
-    var s2 = (b2 - a2 * gainAtZero) * first
-    var s1 = (b1 - a1 * gainAtZero) * first + s2
-    values.withUnsafeMutableBufferPointer { values in
-      for n in values.indices {
-        let x = values[n]
-        let y = b0 * x + s1
-        s1 = b1 * x - a1 * y + s2
-        s2 = b2 * x - a2 * y
-        values[n] = y
-      }
+    let second = (b2 - a2 * gainAtZero) * x
+    return (
+      BiquadState(first: (b1 - a1 * gainAtZero) * x + second, second: second), gainAtZero * x
+    )
+  }
+}
+
+/// What a section remembers, of two signals at once: a recursive filter waits
+/// for its own last value, and two signals in two lanes wait together.
+private struct BiquadState {
+  var first: SIMD2<Double>
+  var second: SIMD2<Double>
+
+  @inline(__always)
+  mutating func filter(_ x: SIMD2<Double>, by section: Biquad) -> SIMD2<Double> {
+    let y = section.b0 * x + first
+    // In this order only one product and one sum wait for y.
+    first = (section.b1 * x + second) - section.a1 * y
+    second = section.b2 * x - section.a2 * y
+    return y
+  }
+}
+
+/// A high-pass and a low-pass section, one behind the other.
+///
+/// They run in one loop: while one waits for its own last value, the other works.
+package struct BandPass: Sendable, Equatable {
+  package let highPass: Biquad
+  package let lowPass: Biquad
+
+  /// - Parameter band: Both corners, in Hz, below half of `rateHz`.
+  package init(_ band: ClosedRange<Double>, rateHz: Double) {
+    highPass = .highPass(cornerHz: band.lowerBound, rateHz: rateHz)
+    lowPass = .lowPass(cornerHz: band.upperBound, rateHz: rateHz)
+  }
+
+  /// Filters in place, from the first value to the last or, by a step of −1,
+  /// from the last to the first.
+  fileprivate func run(_ values: UnsafeMutableBufferPointer<SIMD2<Double>>, step: Int) {
+    var n = step > 0 ? 0 : values.count - 1
+    var (high, passed) = highPass.settled(on: values[n])
+    var (low, _) = lowPass.settled(on: passed)
+    for _ in 0..<values.count {
+      passed = high.filter(values[n], by: highPass)
+      values[n] = low.filter(passed, by: lowPass)
+      n &+= step
     }
   }
 }
 
-/// The values run through all sections forwards and then backwards: no phase
-/// shift, so that what falls at one moment still falls at that moment; the
-/// gain is the square of the sections'.
-///
-/// Both ends are continued by `padding` points of their own mirror image about
-/// the end point (odd reflection), which keeps level and slope.
-///
-/// - Parameter padding: In points; cut to what the values hold. About one
-///   period of the lowest corner is enough.
-/// - Returns: As many values as given; fewer than two come back unchanged.
-/// - Complexity: O(n) per section.
-///
-/// Source: Gustafsson 1996, "Determining the initial states in
-/// forward-backward filtering", IEEE Trans. Signal Process. 44, §II.
-package func filterForwardBackward(
-  _ values: [Double], sections: [Biquad], padding: Int
-) -> [Double] {
-  filterForwardBackward(values, values, sections: sections, padding: padding).0
-}
-
-/// Two signals of equal length, filtered in the time of one; see above.
-package func filterForwardBackward(
-  _ first: [Double], _ second: [Double], sections: [Biquad], padding: Int
-) -> ([Double], [Double]) {
-  precondition(first.count == second.count, "signals that are filtered together are equally long")
-  let n = first.count
-  guard n >= 2 else { return (first, second) }
-  let pad = min(max(padding, 0), n - 1)
-  var work = [SIMD2<Double>](repeating: .zero, count: n + 2 * pad)
-  for i in 0..<n { work[pad + i] = SIMD2(first[i], second[i]) }
-  let (start, end) = (work[pad], work[pad + n - 1])
-  for i in 0..<pad {
-    work[i] = 2 * start - work[2 * pad - i]
-    work[pad + n + i] = 2 * end - work[pad + n - 2 - i]
+extension BandPass {
+  /// Two signals of equal length, run through both sections forwards and then
+  /// backwards: no phase shift, so that what falls at one moment still falls at
+  /// that moment; the gain is the square of the sections'.
+  ///
+  /// Both ends are continued by `padding` points of their own mirror image about
+  /// the end point (odd reflection), which keeps level and slope.
+  ///
+  /// - Parameter padding: In points; cut to what the values hold. About one
+  ///   period of the lowest corner is enough.
+  /// - Returns: As many values as given; fewer than two come back unchanged.
+  /// - Complexity: O(n).
+  ///
+  /// Source: Gustafsson 1996, "Determining the initial states in
+  /// forward-backward filtering", IEEE Trans. Signal Process. 44, §II.
+  package func filteredForwardBackward(
+    _ first: [Double], _ second: [Double], padding: Int
+  ) -> ([Double], [Double]) {
+    precondition(
+      first.count == second.count, "signals that are filtered together are equally long")
+    let n = first.count
+    guard n >= 2 else { return (first, second) }
+    let pad = min(max(padding, 0), n - 1)
+    return withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: n + 2 * pad) { work in
+      for i in 0..<n { work[pad + i] = SIMD2(first[i], second[i]) }
+      let (start, end) = (work[pad], work[pad + n - 1])
+      for i in 0..<pad {
+        work[i] = 2 * start - work[2 * pad - i]
+        work[pad + n + i] = 2 * end - work[pad + n - 2 - i]
+      }
+      run(work, step: 1)
+      run(work, step: -1)
+      func lane(_ lane: Int) -> [Double] {
+        [Double](unsafeUninitializedCapacity: n) { values, filled in
+          for i in 0..<n { values[i] = work[pad + i][lane] }
+          filled = n
+        }
+      }
+      return (lane(0), lane(1))
+    }
   }
-  for section in sections { section.run(&work) }
-  work.reverse()
-  for section in sections { section.run(&work) }
-  work.reverse()
-  return ((0..<n).map { work[pad + $0].x }, (0..<n).map { work[pad + $0].y })
 }

@@ -12,42 +12,47 @@ import Testing
     (values.reduce(0) { $0 + $1 * $1 } / Double(values.count)).squareRoot()
   }
 
-  /// Forth and back the gain is squared: ½ of the amplitude at the corner.
-  @Test(arguments: [(0.5, true), (8.0, false)])
-  func theCornerKeepsHalfTheAmplitude(hertz: Double, isHighPass: Bool) {
-    let section: Biquad =
-      isHighPass
-      ? .highPass(cornerHz: hertz, rateHz: rateHz) : .lowPass(cornerHz: hertz, rateHz: rateHz)
+  private func filtered(_ values: [Double]) -> [Double] {
+    BandPass(0.5...8, rateHz: rateHz)
+      .filteredForwardBackward(values, values.map { -2 * $0 }, padding: 60).0
+  }
+
+  /// Forth and back the gain is squared: ½ of the amplitude at either corner,
+  /// which the other is far from.
+  @Test(arguments: [0.5, 8.0])
+  func theCornerKeepsHalfTheAmplitude(hertz: Double) {
     let input = sine(hertz)
-    let output = filterForwardBackward(input, sections: [section], padding: 60)
+    let output = filtered(input)
     // The middle third is far from both ends: what is left there is the gain.
     let gain = rms(output[600..<1200]) / rms(input[600..<1200])
     #expect(abs(gain - 0.5) < 0.005)
   }
 
   @Test func aLevelDoesNotRingIn() {
-    let section = Biquad.highPass(cornerHz: 0.5, rateHz: rateHz)
-    let output = filterForwardBackward(
-      [Double](repeating: 250, count: 300), sections: [section], padding: 60)
+    let output = filtered([Double](repeating: 250, count: 300))
     #expect(output.allSatisfy { abs($0) < 1e-9 })
   }
 
   @Test func nothingAndOneValueComeBack() {
-    let section = Biquad.lowPass(cornerHz: 8, rateHz: rateHz)
-    #expect(filterForwardBackward([], sections: [section], padding: 60) == [])
-    #expect(filterForwardBackward([7], sections: [section], padding: 60) == [7])
+    #expect(filtered([]) == [])
+    #expect(filtered([7]) == [7])
   }
 
   /// No phase shift: the crest of a filtered sine stays where it was.
   @Test func theCrestStaysInPlace() throws {
     let input = sine(1)
-    let output = filterForwardBackward(
-      input,
-      sections: [
-        .highPass(cornerHz: 0.5, rateHz: rateHz), .lowPass(cornerHz: 8, rateHz: rateHz),
-      ], padding: 60)
+    let output = filtered(input)
     let crest = try #require((900..<930).max { output[$0] < output[$1] })
     let expected = try #require((900..<930).max { input[$0] < input[$1] })
     #expect(abs(crest - expected) <= 1)
+  }
+
+  /// Two signals don't see each other: the second is −2 times the first here.
+  @Test func bothSignalsAreFilteredAlike() {
+    let input = sine(1, seconds: 10)
+    let (first, second) = BandPass(0.5...8, rateHz: rateHz)
+      .filteredForwardBackward(input, input.map { -2 * $0 }, padding: 60)
+    #expect(zip(first, second).allSatisfy { abs($1 + 2 * $0) < 1e-12 })
+    #expect(rms(first[...]) > 0.5)
   }
 }

@@ -44,8 +44,8 @@ struct ChannelSignal: Sendable {
     let untouched = interpolateLinearly(
       times: thinned.times, values: thinned.values, rateHz: rateHz)
     let steady = steadied(untouched, quantum: recipe.levelQuantum)
-    let (plain, band) = filterForwardBackward(
-      untouched, steady, sections: recipe.bandSections, padding: Int(2 * rateHz))
+    let (plain, band) = BandPass(recipe.shapeBand, rateHz: rateHz)
+      .filteredForwardBackward(untouched, steady, padding: Int(2 * rateHz))
     self.plain = plain
     pulse = levelled(band, rateHz: rateHz)
     lines = plans.hannSpectrum(of: pulse, rateHz: rateHz)

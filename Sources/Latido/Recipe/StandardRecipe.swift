@@ -206,11 +206,4 @@ public struct StandardRecipe: Sendable, Equatable {
   public var face = FaceRecipe()
 
   public init() {}
-
-  var bandSections: [Biquad] {
-    [
-      .highPass(cornerHz: shapeBand.lowerBound, rateHz: gridRateHz),
-      .lowPass(cornerHz: shapeBand.upperBound, rateHz: gridRateHz),
-    ]
-  }
 }
