@@ -1,12 +1,12 @@
 /// A signal seen from a rotating frame: its complex envelope around one frequency.
 ///
-///     z[n] = mean² of x[m] · e^(−i·2πf·m/rate)   over one period of `nullHz`, twice
+///     z[n] = mean² of x[m] · e^(−i·2πf·m/rate)   over one period of f, twice
 ///
-/// The mean over exactly one period has its zeros at every multiple of
-/// `nullHz`, so the other harmonics of a pulse of that rate, and whatever
-/// level it rides on, drop out. Taken twice it is a triangle two periods wide:
-/// −1.3 dB at 0.2, −3 dB at 0.32 and −5 dB at 0.4 of `nullHz` from the centre,
-/// wide enough for a rate that breathes. Shorter at both ends.
+/// The mean over exactly one period has its zeros at every multiple of f, so
+/// the other harmonics of a pulse of that rate, and whatever level it rides on,
+/// drop out. Taken twice it is a triangle two periods wide: −1.3 dB at 0.2,
+/// −3 dB at 0.32 and −5 dB at 0.4 of f from the centre, wide enough for a rate
+/// that breathes. Shorter at both ends.
 ///
 /// Complexity: O(n).
 ///
@@ -18,26 +18,57 @@ package struct ComplexEnvelope: Sendable {
 
   /// - Parameters:
   ///   - frequencyHz: Where the frame rotates.
-  ///   - nullHz: The rate whose multiples drop out; the frequency itself, or
-  ///     the fundamental when a harmonic is looked at.
   ///   - spacing: Points from one of the envelope to the next; it varies slowly.
-  package init(
-    _ values: [Double], rateHz: Double, frequencyHz: Double, nullHz: Double, spacing: Int = 1
-  ) {
-    let step = 2 * Double.pi * frequencyHz / rateHz
-    let (c, s) = (cosine(step), sine(step))
-    let count = values.count
-    let turned = [SIMD2<Double>](unsafeUninitializedCapacity: count) { turned, filled in
-      var (x, y) = (1.0, 0.0)
-      for n in 0..<count {
-        turned[n] = values[n] * SIMD2(x, -y)
-        (x, y) = (x * c - y * s, y * c + x * s)
-      }
-      filled = count
+  package init(_ values: [Double], rateHz: Double, frequencyHz: Double, spacing: Int = 1) {
+    var frame = RotatingFrame(turns: frequencyHz / rateHz)
+    let turned = [SIMD2<Double>](unsafeUninitializedCapacity: values.count) { turned, filled in
+      for n in 0..<values.count { turned[n] = values[n] * frame.next() }
+      filled = values.count
     }
-    let width = rateHz / nullHz
-    points = centredMean(
-      centredMean(turned, width: width, spacing: 1), width: width, spacing: spacing)
+    points = meanTwice(turned, width: rateHz / frequencyHz, spacing: spacing)
+  }
+}
+
+/// The envelopes around a frequency and around its double, both with the means
+/// of the first: what a pulse has at its first and at its second harmonic.
+///
+/// Complexity: O(n), hardly more than one envelope: the second frame's place is
+/// the first's squared, and both are summed side by side.
+package struct HarmonicEnvelopes: Sendable {
+  /// The first harmonic in the low half, the second in the high half, real part
+  /// first; one for every `spacing`-th point.
+  package let points: [SIMD4<Double>]
+
+  /// - Parameters:
+  ///   - frequencyHz: Of the first harmonic.
+  ///   - spacing: Points from one of the envelope to the next.
+  package init(_ values: [Double], rateHz: Double, frequencyHz: Double, spacing: Int) {
+    var frame = RotatingFrame(turns: frequencyHz / rateHz)
+    let turned = [SIMD4<Double>](unsafeUninitializedCapacity: values.count) { turned, filled in
+      for n in 0..<values.count {
+        let first = frame.next()
+        let (x, y) = (first.x, first.y)
+        turned[n] = values[n] * SIMD4(x, y, x * x - y * y, 2 * x * y)
+      }
+      filled = values.count
+    }
+    points = meanTwice(turned, width: rateHz / frequencyHz, spacing: spacing)
+  }
+}
+
+/// e^(−i·2π·turns·n) for n = 0, 1, 2 …: one sine and cosine, then a rotation
+/// from point to point.
+private struct RotatingFrame {
+  private var (x, y) = (1.0, 0.0)
+  private let (c, s): (Double, Double)
+
+  init(turns: Double) {
+    (c, s) = (cosine(2 * .pi * turns), -sine(2 * .pi * turns))
+  }
+
+  mutating func next() -> SIMD2<Double> {
+    defer { (x, y) = (x * c - y * s, y * c + x * s) }
+    return SIMD2(x, y)
   }
 }
 
@@ -49,13 +80,20 @@ package struct ComplexEnvelope: Sendable {
 /// - Parameter width: In points, above 0.
 /// - Complexity: O(n), on running sums.
 package func centredMean(_ values: [Double], width: Double) -> [Double] {
-  centredMean(values.map { SIMD2($0, 0) }, width: width, spacing: 1).map { $0.x }
+  centredMean(values.map { SIMD2($0, 0) }, width: width).map { $0.x }
 }
 
-/// Two means at once, at every `spacing`-th point.
-private func centredMean(
-  _ values: [SIMD2<Double>], width: Double, spacing: Int
-) -> [SIMD2<Double>] {
+/// The mean at every point, and of these the mean at every `spacing`-th.
+private func meanTwice<Lanes: SIMD<Double>>(
+  _ values: [Lanes], width: Double, spacing: Int
+) -> [Lanes] {
+  centredMean(centredMean(values, width: width), width: width, spacing: spacing)
+}
+
+/// The centred means of several lanes at once, at every `spacing`-th point.
+private func centredMean<Lanes: SIMD<Double>>(
+  _ values: [Lanes], width: Double, spacing: Int = 1
+) -> [Lanes] {
   precondition(width > 0, "a mean has a width")
   let n = values.count
   guard n > 0 else { return [] }
@@ -72,12 +110,16 @@ private func centredMean(
   let (low, high) = (Int(max(-Double(n), lowOffset)), Int(min(Double(n), highOffset)))
   let scale = 1 / width
   let count = (n - 1) / spacing + 1
-  return [SIMD2<Double>](unsafeUninitializedCapacity: count) { means, filled in
-    withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: n + 1) { sums in
+  return [Lanes](unsafeUninitializedCapacity: count) { means, filled in
+    withUnsafeTemporaryAllocation(of: Lanes.self, capacity: n + 1) { sums in
       values.withUnsafeBufferPointer { values in
-        sums[0] = .zero
-        for i in 0..<n { sums[i &+ 1] = sums[i] + values[i] }
-        func meanAtEnd(_ i: Int) -> SIMD2<Double> {
+        var sum = Lanes.zero
+        for i in 0..<n {
+          sums[i] = sum
+          sum += values[i]
+        }
+        sums[n] = sum
+        func meanAtEnd(_ i: Int) -> Lanes {
           let low = max(0, Double(i) + 0.5 - half)
           let high = min(Double(n), Double(i) + 0.5 + half)
           let (l, h) = (min(Int(low), n - 1), min(Int(high), n - 1))

@@ -21,15 +21,15 @@ import Testing
 
   @Test func noValuesGiveNone() { #expect(centredMean([], width: 3) == []) }
 
+  /// 5 + 2·cos(turn + 0.4), the turn that of the given harmonic of 1.2 Hz.
+  private func wave(harmonic: Double) -> [Double] {
+    (0..<600).map { 5 + 2 * cosine(2 * Double.pi * 1.2 * harmonic * Double($0) / 30 + 0.4) }
+  }
+
   /// Half the amplitude at the sine's phase; level and other harmonics drop out.
   @Test func aSineBecomesAConstantAndHarmonicsVanish() {
-    let rate = 30.0
     func envelope(_ harmonic: Double) -> ComplexEnvelope {
-      let values: [Double] = (0..<600).map { n in
-        let turn = 2 * Double.pi * 1.2 * harmonic * Double(n) / rate
-        return 5 + 2 * cosine(turn + 0.4)
-      }
-      return ComplexEnvelope(values, rateHz: rate, frequencyHz: 1.2, nullHz: 1.2)
+      ComplexEnvelope(wave(harmonic: harmonic), rateHz: 30, frequencyHz: 1.2)
     }
     let own = envelope(1)
     let second = envelope(2)
@@ -37,6 +37,23 @@ import Testing
       #expect(abs(own.points[i].x - cosine(0.4)) < 0.01)
       #expect(abs(own.points[i].y - sine(0.4)) < 0.01)
       #expect(abs(second.points[i].x) < 0.01 && abs(second.points[i].y) < 0.01)
+    }
+  }
+
+  /// Each harmonic shows in its own half alone, and the first as it does by itself.
+  @Test func bothHarmonicsAreSeenAtOnce() {
+    for harmonic in [1.0, 2] {
+      let values = wave(harmonic: harmonic)
+      let both = HarmonicEnvelopes(values, rateHz: 30, frequencyHz: 1.2, spacing: 3)
+      let alone = ComplexEnvelope(values, rateHz: 30, frequencyHz: 1.2, spacing: 3)
+      #expect(both.points.count == 200)
+      for (both, alone) in zip(both.points, alone.points).dropFirst(20).dropLast(20) {
+        let (own, other) =
+          harmonic == 1 ? (both.lowHalf, both.highHalf) : (both.highHalf, both.lowHalf)
+        #expect(abs(own.x - cosine(0.4)) < 0.01 && abs(own.y - sine(0.4)) < 0.01)
+        #expect(abs(other.x) < 0.01 && abs(other.y) < 0.01)
+        #expect(abs(both.x - alone.x) < 1e-12 && abs(both.y - alone.y) < 1e-12)
+      }
     }
   }
 

@@ -35,7 +35,7 @@ struct PulseCandidate: Sendable {
     channel = signal.channel
     self.frequencyHz = frequencyHz
     meanLevel = signal.meanLevel
-    amplitude = upperMedian(phase.amplitude)
+    amplitude = phase.amplitude
     waveform = Waveform(signal.pulse, along: phase)
     neighbours = Neighbours(
       of: frequencyHz, in: signal.surroundings, durationSeconds: duration)

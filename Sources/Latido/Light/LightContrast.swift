@@ -32,8 +32,7 @@ struct LightContrast: Sendable {
     let open = signals.filter { ($0.clippedShare ?? 1) < recipe.openClippedShare }
     let envelopes = open.map {
       ComplexEnvelope(
-        $0.plain, rateHz: $0.rateHz, frequencyHz: frequencyHz, nullHz: frequencyHz,
-        spacing: knotSpacing)
+        $0.plain, rateHz: $0.rateHz, frequencyHz: frequencyHz, spacing: knotSpacing)
     }
     let usual = envelopes.map { $0.usualPower }
     for a in open.indices {

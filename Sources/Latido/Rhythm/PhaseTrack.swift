@@ -8,8 +8,10 @@ import LatidoSignal
 struct PhaseTrack: Sendable {
   /// Radians, unwrapped, one per point.
   let radians: [Double]
-  /// Amplitude of the fundamental, in the signal's unit, one per knot.
-  let amplitude: [Double]
+  /// The envelopes of the first and the second harmonic, one per knot.
+  let harmonics: [SIMD4<Double>]
+  /// Median amplitude of the first, in the signal's unit; 0 without any point.
+  let amplitude: Double
   let frequencyHz: Double
   let rateHz: Double
   /// The points of a whole mean: half a beat at either end is left out,
@@ -17,30 +19,25 @@ struct PhaseTrack: Sendable {
   let sound: Range<Int>
 
   init(_ values: [Double], frequencyHz: Double, rateHz: Double) {
-    let envelope = ComplexEnvelope(
-      values, rateHz: rateHz, frequencyHz: frequencyHz, nullHz: frequencyHz,
-      spacing: knotSpacing)
-    let count = values.count
+    harmonics = HarmonicEnvelopes(
+      values, rateHz: rateHz, frequencyHz: frequencyHz, spacing: knotSpacing
+    ).points
     // The envelope turns slowly: its angle is taken at every third point, the
     // knots, and runs straight between them.
-    var knots: [Double] = []
-    var amplitude: [Double] = []
-    for point in envelope.points {
-      let (x, y) = (point.x, point.y)
-      let here = angle(y: y, x: x)
-      knots.append(knots.last.map { $0 + wrapped(here - $0) } ?? here)
-      amplitude.append(2 * (x * x + y * y).squareRoot())
-    }
+    let knots = unwrapped(harmonics.map { angle(y: $0.y, x: $0.x) })
     let step = 2 * Double.pi * frequencyHz / rateHz
-    var radians = [Double](repeating: 0, count: count)
-    for n in 0..<count {
-      let left = n / knotSpacing
-      let share = Double(n - left * knotSpacing) / Double(knotSpacing)
-      let right = min(left + 1, knots.count - 1)
-      radians[n] = knots[left] + share * (knots[right] - knots[left]) + step * Double(n)
+    radians = [Double](unsafeUninitializedCapacity: values.count) { radians, filled in
+      for (k, knot) in knots.enumerated() {
+        let rise = knots[min(k + 1, knots.count - 1)] - knot
+        for n in k * knotSpacing..<min((k + 1) * knotSpacing, values.count) {
+          let share = Double(n - k * knotSpacing) / Double(knotSpacing)
+          radians[n] = knot + share * rise + step * Double(n)
+        }
+      }
+      filled = values.count
     }
-    self.radians = radians
-    self.amplitude = amplitude
+    let powers = harmonics.map { ($0.lowHalf * $0.lowHalf).sum() }
+    amplitude = powers.isEmpty ? 0 : 2 * upperMedian(powers).squareRoot()
     self.frequencyHz = frequencyHz
     self.rateHz = rateHz
     let edge = min(values.count / 8, Int(0.5 * rateHz / frequencyHz))
@@ -70,8 +67,14 @@ struct PhaseTrack: Sendable {
 /// second, in which no heart's phase strays by half a turn.
 let knotSpacing = 3
 
-/// The same angle in −π … π.
-func wrapped(_ radians: Double) -> Double {
-  let turns = (radians / (2 * .pi)).rounded()
-  return radians - 2 * .pi * turns
+/// Angles that go on where they jump from one end of −π … π to the other.
+private func unwrapped(_ angles: [Double]) -> [Double] {
+  var turns = 0.0
+  var last = angles.first ?? 0
+  return angles.map { angle in
+    if angle - last > .pi { turns -= 1 }
+    if angle - last < -.pi { turns += 1 }
+    last = angle
+    return angle + 2 * .pi * turns
+  }
 }

@@ -57,7 +57,7 @@ struct Waveform: Sendable {
     }
     likeness = own > 0 ? product / (own * model).squareRoot() : 0
     slopeSkewness = skewnessOfSlope(bins)
-    harmonicLock = lock(values, along: phase)
+    harmonicLock = lock(along: phase)
   }
 }
 
@@ -111,20 +111,24 @@ private func skewnessOfSlope(_ bins: [Double]) -> Double {
 
 /// |Σ A₂·e^(i(φ₂ − 2φ₁))| ÷ Σ A₂, times the cosine of its angle's distance
 /// from a finger pulse's.
-private func lock(_ values: [Double], along phase: PhaseTrack) -> Double {
-  let second = ComplexEnvelope(
-    values, rateHz: phase.rateHz, frequencyHz: 2 * phase.frequencyHz,
-    nullHz: phase.frequencyHz, spacing: knotSpacing)
-  let step = 4 * Double.pi * phase.frequencyHz / phase.rateHz
-  var (real, total) = (0.0, 0.0)
-  for k in second.points.indices where phase.sound.contains(k * knotSpacing) {
-    let i = k * knotSpacing
-    // The envelope turned by the frame's own phase, less twice the first's.
-    let turn = step * Double(i) - 2 * phase.radians[i] - fingerLockPhase
-    let (x, y) = (second.points[k].x, second.points[k].y)
-    real += x * cosine(turn) - y * sine(turn)
-    total += (x * x + y * y).squareRoot()
+///
+/// With z₁ and z₂ the envelopes of the harmonics, A₂·e^(i(φ₂ − 2φ₁)) is
+/// z₂·z₁*² ÷ |z₁|²: no angle need be known.
+private func lock(along phase: PhaseTrack) -> Double {
+  var (sum, total) = (SIMD2<Double>.zero, 0.0)
+  for (k, envelopes) in phase.harmonics.enumerated()
+  where phase.sound.contains(k * knotSpacing) {
+    let (first, second) = (envelopes.lowHalf, envelopes.highHalf)
+    let (x, y) = (first.x, first.y)
+    total += (second * second).sum().squareRoot()
+    let power = x * x + y * y
+    guard power > 0 else { continue }
+    let (real, imaginary) = (x * x - y * y, -2 * x * y)
+    sum +=
+      SIMD2(
+        second.x * real - second.y * imaginary, second.x * imaginary + second.y * real) / power
   }
-  // The real part is the length times the cosine of the angle left over.
-  return total > 0 ? real / total : 0
+  // The length times the cosine of the angle left over.
+  let along = sum.x * cosine(fingerLockPhase) + sum.y * sine(fingerLockPhase)
+  return total > 0 ? along / total : 0
 }
