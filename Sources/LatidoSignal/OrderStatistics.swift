@@ -3,8 +3,9 @@
 ///
 /// - Parameter values: At least one finite value.
 /// - Complexity: O(n) on average.
-package func upperMedian(_ values: [Double]) -> Double {
-  orderStatistic(values, rank: values.count / 2)
+package func upperMedian(_ values: consuming [Double]) -> Double {
+  let rank = values.count / 2
+  return orderStatistic(values, rank: rank)
 }
 
 /// The value below which `share` of the values lie, the nearest rank:
@@ -26,19 +27,24 @@ package func quantile(_ values: [Double], share: Double) -> Double {
 ///
 /// - Parameters:
 ///   - values: Finite, at least one. A NaN has no rank; it would come out anywhere.
+///     They are reordered in place where nobody else holds them.
 ///   - rank: 0 for the smallest, count − 1 for the largest.
-/// - Complexity: O(n) on average. The middle element is the pivot, so sorted
-///   input, the usual worst case, is the best one.
+/// - Complexity: O(n) on average. The pivot is the median of the first, the
+///   middle and the last, so sorted input, the usual worst case, is the best one.
 ///
 /// Source: Hoare 1961, "Algorithm 65: Find", Comm. ACM 4, p. 321; the partition
-/// is Lomuto's, from Bentley 1986, *Programming Pearls*, column 11.
-package func orderStatistic(_ values: [Double], rank: Int) -> Double {
+/// is Lomuto's, from Bentley 1986, *Programming Pearls*, column 11; the pivot
+/// Singleton's, 1969, "Algorithm 347", Comm. ACM 12.
+package func orderStatistic(_ values: consuming [Double], rank: Int) -> Double {
   precondition(values.indices.contains(rank), "a rank lies within the values")
-  var work = values
-  return work.withUnsafeMutableBufferPointer { work in
+  return values.withUnsafeMutableBufferPointer { work in
     var (low, high) = (0, work.count - 1)
     while low < high {
-      work.swapAt((low + high) / 2, high)
+      // The three in order, the middle one in the pivot's place at the end.
+      let middle = (low + high) / 2
+      if work[middle] < work[low] { work.swapAt(middle, low) }
+      if work[high] < work[low] { work.swapAt(high, low) }
+      if work[middle] < work[high] { work.swapAt(middle, high) }
       let pivot = work[high]
       var front = low
       var j = low

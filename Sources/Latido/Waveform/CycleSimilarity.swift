@@ -15,39 +15,49 @@ struct CycleSimilarity: Sendable {
   /// - Returns: nil with fewer than three whole beats.
   /// - Complexity: O(beats).
   init?(_ values: [Double], falls: FallTrain, frequencyHz: Double, rateHz: Double) {
-    let points = 24
     let period = rateHz / frequencyHz
-    var cycles: [[Double]] = []
-    for time in falls.times {
-      let start = time * rateHz - 0.4 * period
-      guard start >= 0 && start + period + 1 < Double(values.count) else { continue }
-      var cycle = [Double](repeating: 0, count: points)
-      for k in 0..<points {
-        let place = start + period * Double(k) / Double(points)
+    let starts = falls.times.map { $0 * rateHz - 0.4 * period }
+      .filter { $0 >= 0 && $0 + period + 1 < Double(values.count) }
+    guard starts.count >= 3 else { return nil }
+    // Each point of the beat, in all beats.
+    let columns: [[Double]] = (0..<points).map { k in
+      let offset = period * Double(k) / Double(points)
+      return starts.map { start in
+        let place = start + offset
         let left = Int(place)
-        cycle[k] = values[left] + (place - Double(left)) * (values[left + 1] - values[left])
+        return values[left] + (place - Double(left)) * (values[left + 1] - values[left])
       }
-      cycles.append(cycle)
     }
-    guard cycles.count >= 3 else { return nil }
-    let template = (0..<points).map { k in upperMedian(cycles.map { $0[k] }) }
-    let likenesses = cycles.map { correlation($0, template) }
+    let likenesses = correlations(of: columns, with: columns.map { upperMedian($0) })
     mean = likenesses.reduce(0, +) / Double(likenesses.count)
     lowestFifth = quantile(likenesses, share: 0.2)
   }
 }
 
-/// Pearson's correlation; 0 where one of the two is constant.
-private func correlation(_ a: [Double], _ b: [Double]) -> Double {
-  let count = Double(a.count)
-  let meanA = a.reduce(0, +) / count
-  let meanB = b.reduce(0, +) / count
-  var (ab, aa, bb) = (0.0, 0.0, 0.0)
-  for i in a.indices {
-    let (da, db) = (a[i] - meanA, b[i] - meanB)
-    ab += da * db
-    aa += da * da
-    bb += db * db
+/// Points that a beat is compared in.
+private let points = 24
+
+/// Pearson's correlation of each beat with the template; 0 where one of the two
+/// is constant.
+private func correlations(of columns: [[Double]], with template: [Double]) -> [Double] {
+  func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
+  let beats = columns[0].indices
+  var (products, squares) = (columns[0].map { _ in 0.0 }, columns[0].map { _ in 0.0 })
+  var means = products
+  for column in columns { for i in beats { means[i] += column[i] / Double(points) } }
+  let templateMean = mean(template)
+  var templateSquares = 0.0
+  for (column, level) in zip(columns, template) {
+    let own = level - templateMean
+    templateSquares += own * own
+    for i in beats {
+      let other = column[i] - means[i]
+      products[i] += own * other
+      squares[i] += other * other
+    }
   }
-  return aa > 0 && bb > 0 ? ab / (aa * bb).squareRoot() : 0
+  return beats.map { i in
+    squares[i] > 0 && templateSquares > 0
+      ? products[i] / (squares[i] * templateSquares).squareRoot() : 0
+  }
 }
