@@ -25,37 +25,36 @@ struct ColourTraces: Sendable {
     let channels = format.levels == .arbitrary ? [.red] : format.channels
     let hasTiles = frames.contains { $0.contains { $0.region.isTile } }
     var times: [Double] = []
-    var clipped = RGB(red: 0, green: 0, blue: 0)
-    var usable = 0
+    var means: [SIMD4<Double>] = []
     times.reserveCapacity(frames.count)
-    var means: [RGB] = []
     means.reserveCapacity(frames.count)
+    var (light, clipped, usable) = (SIMD4<Double>.zero, SIMD4<Double>.zero, 0.0)
     for frame in frames {
-      let light = WholeLight(frame, tilesOnly: hasTiles)
-      guard light.weight > 0 && light.timeSeconds.isFinite else {
-        times.append(.nan)
-        means.append(RGB(red: 0, green: 0, blue: 0))
-        continue
-      }
-      times.append(light.timeSeconds)
-      means.append(divided(light.sum, by: light.weight))
-      let share = divided(light.clipped, by: light.weight)
-      clipped.red += share.red
-      clipped.green += share.green
-      clipped.blue += share.blue
+      let whole = hasTiles ? WholeLight(tilesOf: frame) : frame.first.flatMap { WholeLight($0) }
+      times.append(whole?.timeSeconds ?? .nan)
+      means.append(whole?.mean ?? .zero)
+      guard let whole else { continue }
+      light += whole.mean
+      clipped += whole.clippedShare
       usable += 1
     }
-    let levels = channels.map { channel in means.map { $0[channel] } }
+    let levels = channels.map { trace(of: $0, in: means) }
+    let isGrey = usable > 0 && format.levels == .grey255
     self.times = times
     self.levels =
       format.levels == .arbitrary ? levels.map { scaledToUnitRange($0) } : levels
     self.channels = channels
-    meanLevels = levels.map { levels in
-      usable > 0 && format.levels == .grey255 ? levels.reduce(0, +) / Double(usable) : nil
-    }
-    clippedShares = channels.map { channel in
-      usable > 0 && format.levels == .grey255 ? clipped[channel] / Double(usable) : nil
-    }
+    meanLevels = channels.map { isGrey ? light[$0.rawValue] / usable : nil }
+    clippedShares = channels.map { isGrey ? clipped[$0.rawValue] / usable : nil }
+  }
+}
+
+/// One channel of colours that stand in lanes, in the order of `Channel`.
+private func trace(of channel: Channel, in colours: [SIMD4<Double>]) -> [Double] {
+  switch channel {
+  case .red: colours.map { $0.x }
+  case .green: colours.map { $0.y }
+  case .blue: colours.map { $0.z }
   }
 }
 
@@ -65,37 +64,47 @@ extension ColourTraces {
   }
 }
 
-/// One frame's regions summed up, weighted by their pixels.
+/// One frame's light over the whole picture: red, green, blue and nothing.
 private struct WholeLight {
-  var timeSeconds = Double.nan
-  var weight = 0.0
-  var sum = RGB(red: 0, green: 0, blue: 0)
-  var clipped = RGB(red: 0, green: 0, blue: 0)
+  let timeSeconds: Double
+  let mean: SIMD4<Double>
+  let clippedShare: SIMD4<Double>
 
-  init(_ frame: [ColourSample], tilesOnly: Bool) {
-    for sample in frame where !tilesOnly || sample.region.isTile {
-      let mean = sample.mean
-      guard mean.red.isFinite && mean.green.isFinite && mean.blue.isFinite else {
-        weight = 0
-        return
-      }
+  /// - Returns: nil where the sample's time or mean is not a number.
+  init?(_ sample: ColourSample) {
+    guard (sample.pixels ?? 1) > 0 && sample.timeSeconds.isFinite && sample.mean.lanes.isFinite
+    else { return nil }
+    timeSeconds = sample.timeSeconds
+    mean = sample.mean.lanes
+    clippedShare = (sample.clippedShare ?? leastClippedShare(of: sample.mean)).lanes
+  }
+
+  /// The frame's tiles, weighted by their pixels.
+  ///
+  /// - Returns: nil without any, or where one of them cannot be used.
+  init?(tilesOf frame: [ColourSample]) {
+    var (time, weight) = (Double.nan, 0.0)
+    var (sum, clipped) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    for sample in frame where sample.region.isTile {
       let pixels = Double(sample.pixels ?? 1)
-      timeSeconds = sample.timeSeconds
+      time = sample.timeSeconds
       weight += pixels
-      sum.red += pixels * mean.red
-      sum.green += pixels * mean.green
-      sum.blue += pixels * mean.blue
-      let share = sample.clippedShare ?? leastClippedShare(of: mean)
-      clipped.red += pixels * share.red
-      clipped.green += pixels * share.green
-      clipped.blue += pixels * share.blue
-      if !tilesOnly { return }
+      sum += pixels * sample.mean.lanes
+      clipped += pixels * (sample.clippedShare ?? leastClippedShare(of: sample.mean)).lanes
     }
+    guard weight > 0 && time.isFinite && sum.isFinite else { return nil }
+    timeSeconds = time
+    mean = sum / weight
+    clippedShare = clipped / weight
   }
 }
 
-private func divided(_ sum: RGB, by weight: Double) -> RGB {
-  RGB(red: sum.red / weight, green: sum.green / weight, blue: sum.blue / weight)
+extension RGB {
+  fileprivate var lanes: SIMD4<Double> { SIMD4(red, green, blue, 0) }
+}
+
+extension SIMD4<Double> {
+  fileprivate var isFinite: Bool { self - self == .zero }
 }
 
 private func leastClippedShare(of mean: RGB) -> RGB {
