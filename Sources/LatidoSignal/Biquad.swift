@@ -40,29 +40,40 @@ package struct Biquad: Sendable, Equatable {
     return tangent(.pi * cornerHz / rateHz)
   }
 
-  /// The state after the value has lasted for ever, so that a level that is far
-  /// from zero does not ring in, and the value that it then lets out.
-  fileprivate func settled(on x: SIMD2<Double>) -> (state: BiquadState, output: SIMD2<Double>) {
-    let gainAtZero = (b0 + b1 + b2) / (1 + a1 + a2)
-    let second = (b2 - a2 * gainAtZero) * x
-    return (
-      BiquadState(first: (b1 - a1 * gainAtZero) * x + second, second: second), gainAtZero * x
-    )
-  }
+  /// What becomes of a level.
+  fileprivate var gainAtZero: Double { (b0 + b1 + b2) / (1 + a1 + a2) }
 }
 
-/// What a section remembers, of two signals at once: a recursive filter waits
-/// for its own last value, and two signals in two lanes wait together.
-private struct BiquadState {
-  var first: SIMD2<Double>
-  var second: SIMD2<Double>
+/// A section and what it remembers, of two signals at once: a recursive filter
+/// waits for its own last state, and two signals in two lanes wait together.
+///
+/// With y[n] put into what follows it, only one product and one sum of the next
+/// state wait for the last one:
+///
+///     y = b₀x + s₁,  s₁ ← (b₁ − a₁b₀)x + s₂ − a₁s₁,  s₂ ← (b₂ − a₂b₀)x − a₂s₁
+private struct RunningBiquad {
+  private let section: Biquad
+  private let toFirst: Double
+  private let toSecond: Double
+  private var first: SIMD2<Double>
+  private var second: SIMD2<Double>
 
-  @inline(__always)
-  mutating func filter(_ x: SIMD2<Double>, by section: Biquad) -> SIMD2<Double> {
+  /// As if the value had lasted for ever, so that a level that is far from zero
+  /// does not ring in.
+  init(_ section: Biquad, settledOn value: SIMD2<Double>) {
+    self.section = section
+    toFirst = section.b1 - section.a1 * section.b0
+    toSecond = section.b2 - section.a2 * section.b0
+    let gain = section.gainAtZero
+    second = (section.b2 - section.a2 * gain) * value
+    first = (section.b1 - section.a1 * gain) * value + second
+  }
+
+  mutating func filter(_ x: SIMD2<Double>) -> SIMD2<Double> {
     let y = section.b0 * x + first
-    // In this order only one product and one sum wait for y.
-    first = (section.b1 * x + second) - section.a1 * y
-    second = section.b2 * x - section.a2 * y
+    let next = (toFirst * x + second) - section.a1 * first
+    second = toSecond * x - section.a2 * first
+    first = next
     return y
   }
 }
@@ -84,11 +95,10 @@ package struct BandPass: Sendable, Equatable {
   /// from the last to the first.
   fileprivate func run(_ values: UnsafeMutableBufferPointer<SIMD2<Double>>, step: Int) {
     var n = step > 0 ? 0 : values.count - 1
-    var (high, passed) = highPass.settled(on: values[n])
-    var (low, _) = lowPass.settled(on: passed)
+    var high = RunningBiquad(highPass, settledOn: values[n])
+    var low = RunningBiquad(lowPass, settledOn: highPass.gainAtZero * values[n])
     for _ in 0..<values.count {
-      passed = high.filter(values[n], by: highPass)
-      values[n] = low.filter(passed, by: lowPass)
+      values[n] = low.filter(high.filter(values[n]))
       n &+= step
     }
   }

@@ -72,6 +72,18 @@ private struct RotatingFrame {
   }
 }
 
+/// What a mean can be taken of: one number, or several side by side.
+private protocol Averageable {
+  static var zero: Self { get }
+  static func + (a: Self, b: Self) -> Self
+  static func - (a: Self, b: Self) -> Self
+  static func * (a: Self, factor: Double) -> Self
+}
+
+extension Double: Averageable {}
+extension SIMD2<Double>: Averageable {}
+extension SIMD4<Double>: Averageable {}
+
 /// The centred mean over a width that need not be a whole number of points.
 ///
 /// Each value is taken to hold for one point's time, so the mean is the
@@ -80,20 +92,20 @@ private struct RotatingFrame {
 /// - Parameter width: In points, above 0.
 /// - Complexity: O(n), on running sums.
 package func centredMean(_ values: [Double], width: Double) -> [Double] {
-  centredMean(values.map { SIMD2($0, 0) }, width: width).map { $0.x }
+  centredMean(values, width: width, spacing: 1)
 }
 
 /// The mean at every point, and of these the mean at every `spacing`-th.
-private func meanTwice<Lanes: SIMD<Double>>(
-  _ values: [Lanes], width: Double, spacing: Int
-) -> [Lanes] {
-  centredMean(centredMean(values, width: width), width: width, spacing: spacing)
+private func meanTwice<Value: Averageable>(
+  _ values: [Value], width: Double, spacing: Int
+) -> [Value] {
+  centredMean(centredMean(values, width: width, spacing: 1), width: width, spacing: spacing)
 }
 
-/// The centred means of several lanes at once, at every `spacing`-th point.
-private func centredMean<Lanes: SIMD<Double>>(
-  _ values: [Lanes], width: Double, spacing: Int = 1
-) -> [Lanes] {
+/// The centred means at every `spacing`-th point.
+private func centredMean<Value: Averageable>(
+  _ values: [Value], width: Double, spacing: Int
+) -> [Value] {
   precondition(width > 0, "a mean has a width")
   let n = values.count
   guard n > 0 else { return [] }
@@ -110,22 +122,22 @@ private func centredMean<Lanes: SIMD<Double>>(
   let (low, high) = (Int(max(-Double(n), lowOffset)), Int(min(Double(n), highOffset)))
   let scale = 1 / width
   let count = (n - 1) / spacing + 1
-  return [Lanes](unsafeUninitializedCapacity: count) { means, filled in
-    withUnsafeTemporaryAllocation(of: Lanes.self, capacity: n + 1) { sums in
+  return [Value](unsafeUninitializedCapacity: count) { means, filled in
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: n + 1) { sums in
       values.withUnsafeBufferPointer { values in
-        var sum = Lanes.zero
+        var sum = Value.zero
         for i in 0..<n {
           sums[i] = sum
-          sum += values[i]
+          sum = sum + values[i]
         }
         sums[n] = sum
-        func meanAtEnd(_ i: Int) -> Lanes {
+        func meanAtEnd(_ i: Int) -> Value {
           let low = max(0, Double(i) + 0.5 - half)
           let high = min(Double(n), Double(i) + 0.5 + half)
           let (l, h) = (min(Int(low), n - 1), min(Int(high), n - 1))
           let below = sums[l] + values[l] * (low - Double(l))
           let above = sums[h] + values[h] * (high - Double(h))
-          return (above - below) / (high - low)
+          return (above - below) * (1 / (high - low))
         }
         for k in 0..<count {
           let i = k &* spacing

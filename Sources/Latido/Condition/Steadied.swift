@@ -50,12 +50,13 @@ func steadied(_ values: [Double], quantum: Double) -> [Double] {
 /// - Complexity: O(n).
 func levelled(_ values: [Double], rateHz: Double) -> [Double] {
   guard !values.isEmpty else { return [] }
-  let local = centredMean(values.map { $0 * $0 }, width: 2 * rateHz)
-    .map { max(0, $0).squareRoot() }
-  let usual = 1.5 * upperMedian(local)
+  let powers = centredMean(values.map { $0 * $0 }, width: 2 * rateHz)
+  let usual = 1.5 * max(0, upperMedian(powers)).squareRoot()
   guard usual > 0 else { return values }
   var level = values
-  for i in level.indices where local[i] > usual { level[i] *= usual / local[i] }
+  for i in level.indices where powers[i] > usual * usual {
+    level[i] *= usual / powers[i].squareRoot()
+  }
   return level
 }
 

@@ -25,16 +25,7 @@ struct Waveform: Sendable {
   /// - Complexity: O(n).
   init(_ values: [Double], along phase: PhaseTrack) {
     let bins = phaseMeans(values, along: phase)
-    var harmonics: [(real: Double, imaginary: Double)] = []
-    for h in 1...4 {
-      var (x, y) = (0.0, 0.0)
-      for k in 0..<bins.count {
-        let turn = 2 * Double.pi * Double(h * k % bins.count) / Double(bins.count)
-        x += bins[k] * cosine(turn)
-        y -= bins[k] * sine(turn)
-      }
-      harmonics.append((x, y))
-    }
+    let harmonics = (1...4).map { harmonic($0, of: bins) }
     let first = harmonics[0]
     let firstPower = first.real * first.real + first.imaginary * first.imaginary
     let firstPhase = angle(y: first.imaginary, x: first.real)
@@ -78,23 +69,36 @@ private let fingerLockPhase = -1.15
 /// Each value is shared between the two bins it lies between.
 private func phaseMeans(_ values: [Double], along phase: PhaseTrack) -> [Double] {
   let count = 24
-  var sums = [Double](repeating: 0, count: count)
-  var weights = sums
+  // The sum of the values in x, of their shares in y.
+  var bins = [SIMD2<Double>](repeating: .zero, count: count)
   for i in phase.sound {
-    let turns = phase.radians[i] / (2 * .pi)
+    let turns = phase.radians[i] * (1 / (2 * .pi))
     let place = (turns - turns.rounded(.down)) * Double(count)
     let whole = Int(place)
     let share = place - Double(whole)
     let low = whole < count ? whole : 0
     let high = low + 1 < count ? low + 1 : 0
-    sums[low] += values[i] * (1 - share)
-    weights[low] += 1 - share
-    sums[high] += values[i] * share
-    weights[high] += share
+    let value = SIMD2(values[i], 1)
+    bins[low] += value * (1 - share)
+    bins[high] += value * share
   }
-  for k in 0..<count where weights[k] > 0 { sums[k] /= weights[k] }
-  let mean = sums.reduce(0, +) / Double(count)
-  return sums.map { $0 - mean }
+  let means = bins.map { $0.y > 0 ? $0.x / $0.y : $0.x }
+  let mean = means.reduce(0, +) / Double(count)
+  return means.map { $0 - mean }
+}
+
+/// Σₖ bins[k] · e^(−2πi·hk/count).
+private func harmonic(_ h: Int, of bins: [Double]) -> (real: Double, imaginary: Double) {
+  let step = 2 * Double.pi * Double(h) / Double(bins.count)
+  let (c, s) = (cosine(step), -sine(step))
+  var (x, y) = (1.0, 0.0)
+  var (real, imaginary) = (0.0, 0.0)
+  for bin in bins {
+    real += bin * x
+    imaginary += bin * y
+    (x, y) = (x * c - y * s, y * c + x * s)
+  }
+  return (real, imaginary)
 }
 
 private func skewnessOfSlope(_ bins: [Double]) -> Double {
