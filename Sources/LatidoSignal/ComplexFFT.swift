@@ -16,12 +16,23 @@ package struct ComplexFFT: Sendable {
   /// Number of points N, a power of two, at least 1.
   package let count: Int
   private let roots: RootsOfUnity
+  /// From one of the transform's roots to the next.
+  private let rootStep: Int
 
   package init(count: Int) {
     precondition(
       count >= 1 && count & (count - 1) == 0, "an FFT needs a power of two of points")
-    self.count = count
-    roots = RootsOfUnity(count: count)
+    self.init(roots: RootsOfUnity(count: count), step: 1)
+  }
+
+  /// - Parameters:
+  ///   - roots: `step` times as many as the transform has points, so that a
+  ///     longer transform can share its own.
+  ///   - step: A power of two.
+  init(roots: RootsOfUnity, step: Int) {
+    count = roots.cosines.count / step
+    self.roots = roots
+    rootStep = step
   }
 
   /// Transforms `real` + i·`imaginary` in place. All four arrays have `count` elements.
@@ -85,8 +96,9 @@ package struct ComplexFFT: Sendable {
       roots.minusSines.withUnsafeBufferPointer { minusSines in
         let leap = s &* quarter
         for p in 0..<quarter {
-          // w = e^(−2πi·p/length); length · stride = N, so its index is p · stride.
-          let (j1, j2, j3) = (p &* s, 2 &* p &* s, 3 &* p &* s)
+          // w = e^(−2πi·p/length); length · stride = N, so it is root p · stride of N.
+          let j1 = p &* s &* rootStep
+          let (j2, j3) = (2 &* j1, 3 &* j1)
           let (c1, s1) = (cosines[j1], minusSines[j1])
           let (c2, s2) = (cosines[j2], minusSines[j2])
           let (c3, s3) = (cosines[j3], minusSines[j3])

@@ -22,7 +22,7 @@ package struct ComplexEnvelope: Sendable {
   package init(_ values: [Double], rateHz: Double, frequencyHz: Double, spacing: Int = 1) {
     var frame = RotatingFrame(turns: frequencyHz / rateHz)
     let turned = [SIMD2<Double>](unsafeUninitializedCapacity: values.count) { turned, filled in
-      for n in 0..<values.count { turned[n] = values[n] * frame.next() }
+      for n in 0..<values.count { turned[n] = values[n] * frame.advance() }
       filled = values.count
     }
     points = meanTwice(turned, width: rateHz / frequencyHz, spacing: spacing)
@@ -46,7 +46,7 @@ package struct HarmonicEnvelopes: Sendable {
     var frame = RotatingFrame(turns: frequencyHz / rateHz)
     let turned = [SIMD4<Double>](unsafeUninitializedCapacity: values.count) { turned, filled in
       for n in 0..<values.count {
-        let first = frame.next()
+        let first = frame.advance()
         let (x, y) = (first.x, first.y)
         turned[n] = values[n] * SIMD4(x, y, x * x - y * y, 2 * x * y)
       }
@@ -56,19 +56,22 @@ package struct HarmonicEnvelopes: Sendable {
   }
 }
 
-/// e^(−i·2π·turns·n) for n = 0, 1, 2 …: one sine and cosine, then a rotation
-/// from point to point.
+/// e^(−i·2π·turns·n) for n = 0, 1, 2 …: two points, then each from the last but
+/// one by twice the turn, so that two rotations are under way at once.
 private struct RotatingFrame {
-  private var (x, y) = (1.0, 0.0)
+  private var here = SIMD2(1.0, 0)
+  private var next: SIMD2<Double>
   private let (c, s): (Double, Double)
 
   init(turns: Double) {
-    (c, s) = (cosine(2 * .pi * turns), -sine(2 * .pi * turns))
+    next = SIMD2(cosine(2 * .pi * turns), -sine(2 * .pi * turns))
+    (c, s) = (cosine(4 * .pi * turns), -sine(4 * .pi * turns))
   }
 
-  mutating func next() -> SIMD2<Double> {
-    defer { (x, y) = (x * c - y * s, y * c + x * s) }
-    return SIMD2(x, y)
+  mutating func advance() -> SIMD2<Double> {
+    let (x, y) = (here.x, here.y)
+    defer { (here, next) = (next, SIMD2(x * c - y * s, y * c + x * s)) }
+    return here
   }
 }
 

@@ -21,8 +21,8 @@ package struct PortableRealFFT: Sendable {
       count >= 4 && count & (count - 1) == 0,
       "a real FFT needs a power of two of samples, at least 4")
     self.count = count
-    half = ComplexFFT(count: count / 2)
     roots = RootsOfUnity(count: count)
+    half = ComplexFFT(roots: roots, step: 2)
   }
 
   /// The spectrum of `samples`, zero-padded to `count` where they are fewer.

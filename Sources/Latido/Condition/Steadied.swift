@@ -18,27 +18,36 @@ import LatidoSignal
 func steadied(_ values: [Double], quantum: Double) -> [Double] {
   let n = values.count
   guard n >= 5 else { return values }
-  var excursions = [Double](repeating: 0, count: n)
-  var sizes: [Double] = []
-  sizes.reserveCapacity(n)
-  for i in 1..<n - 1 {
-    let low = min(values[i - 1], values[i + 1])
-    let high = max(values[i - 1], values[i + 1])
-    excursions[i] = values[i] - min(high, max(low, values[i]))
-    if excursions[i] != 0 { sizes.append(abs(excursions[i])) }
+  let excursions = [Double](unsafeUninitializedCapacity: n - 2) { excursions, filled in
+    for i in 1..<n - 1 {
+      let (before, after) = (values[i - 1], values[i + 1])
+      excursions[i - 1] = values[i] - min(max(before, after), max(min(before, after), values[i]))
+    }
+    filled = n - 2
+  }
+  let sizes = [Double](unsafeUninitializedCapacity: n - 2) { sizes, filled in
+    for excursion in excursions {
+      // Without a branch: on noise every third one is none, in no order.
+      sizes[filled] = abs(excursion)
+      filled &+= excursion != 0 ? 1 : 0
+    }
   }
   let excursionLimit =
     outlierLimit * max(quantum, sizes.isEmpty ? 0 : normalScale * upperMedian(sizes))
   var steady = values
-  for i in 1..<n - 1 where abs(excursions[i]) > excursionLimit { steady[i] -= excursions[i] }
+  for i in 1..<n - 1 where abs(excursions[i - 1]) > excursionLimit {
+    steady[i] -= excursions[i - 1]
+  }
 
   var changes = [Double](repeating: 0, count: n - 1)
   for i in 0..<n - 1 { changes[i] = steady[i + 1] - steady[i] }
   let usual = upperMedian(changes)
   let spread = normalScale * upperMedian(changes.map { abs($0 - usual) })
   let limit = outlierLimit * max(quantum, spread)
+  var level = steady[0]
   for i in 0..<n - 1 {
-    steady[i + 1] = steady[i] + min(usual + limit, max(usual - limit, changes[i]))
+    level += min(usual + limit, max(usual - limit, changes[i]))
+    steady[i + 1] = level
   }
   return steady
 }

@@ -75,10 +75,10 @@ private func steepestFall(in values: [Double], from first: Int, through last: In
   let high = min(values.count - 2, last)
   guard low < high else { return nil }
   func slope(_ i: Int) -> Double { values[i + 1] - values[i - 1] }
-  var steepest = low
-  for i in low...high where slope(i) < slope(steepest) { steepest = i }
+  var (steepest, least) = (low, slope(low))
+  for i in low + 1...high where slope(i) < least { (steepest, least) = (i, slope(i)) }
   guard steepest > low && steepest < high else { return nil }
   let offset = parabolaOffset(
-    left: slope(steepest - 1), centre: slope(steepest), right: slope(steepest + 1))
+    left: slope(steepest - 1), centre: least, right: slope(steepest + 1))
   return Double(steepest) + offset
 }

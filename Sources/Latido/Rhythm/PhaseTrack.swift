@@ -19,9 +19,10 @@ struct PhaseTrack: Sendable {
   let sound: Range<Int>
 
   init(_ values: [Double], frequencyHz: Double, rateHz: Double) {
-    harmonics = HarmonicEnvelopes(
-      values, rateHz: rateHz, frequencyHz: frequencyHz, spacing: knotSpacing
-    ).points
+    harmonics =
+      HarmonicEnvelopes(
+        values, rateHz: rateHz, frequencyHz: frequencyHz, spacing: knotSpacing
+      ).points
     // The envelope turns slowly: its angle is taken at every third point, the
     // knots, and runs straight between them.
     let knots = unwrapped(harmonics.map { angle(y: $0.y, x: $0.x) })
