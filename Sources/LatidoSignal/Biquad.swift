@@ -136,13 +136,15 @@ extension BandPass {
       }
       run(work, step: 1)
       run(work, step: -1)
-      func lane(_ lane: Int) -> [Double] {
-        [Double](unsafeUninitializedCapacity: n) { values, filled in
-          for i in 0..<n { values[i] = work[pad + i][lane] }
-          filled = n
-        }
+      let first = [Double](unsafeUninitializedCapacity: n) { values, filled in
+        for i in 0..<n { values[i] = work[pad + i].x }
+        filled = n
       }
-      return (lane(0), lane(1))
+      let second = [Double](unsafeUninitializedCapacity: n) { values, filled in
+        for i in 0..<n { values[i] = work[pad + i].y }
+        filled = n
+      }
+      return (first, second)
     }
   }
 }

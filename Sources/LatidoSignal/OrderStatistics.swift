@@ -74,3 +74,40 @@ package func orderStatistic(_ values: consuming [Double], rank: Int) -> Double {
     return work[rank]
   }
 }
+
+/// The upper median of each lane by itself.
+///
+/// The values are sorted by a network: which two are compared next never
+/// depends on how a comparison came out, so all lanes take the same steps, and
+/// none of them is a branch that a processor could guess wrong.
+///
+/// - Parameter values: Finite, at least one.
+/// - Complexity: O(n log² n).
+///
+/// Source: Batcher 1968; "merge exchange" in Knuth 1998, *The Art of Computer
+/// Programming* 3, §5.2.2, algorithm M.
+package func upperMedians(_ values: consuming [SIMD8<Double>]) -> SIMD8<Double> {
+  precondition(!values.isEmpty, "the median of nothing is undefined")
+  let count = values.count
+  return values.withUnsafeMutableBufferPointer { values in
+    let longest = powerOfTwo(notBelow: count) / 2
+    var run = longest
+    while run > 0 {
+      var (span, remainder, distance) = (longest, 0, run)
+      while true {
+        for i in 0..<max(0, count - distance) where i & run == remainder {
+          let (a, b) = (values[i], values[i + distance])
+          let isSmaller = b .< a
+          values[i] = a.replacing(with: b, where: isSmaller)
+          values[i + distance] = b.replacing(with: a, where: isSmaller)
+        }
+        if span == run { break }
+        distance = span - run
+        span /= 2
+        remainder = run
+      }
+      run /= 2
+    }
+    return values[count / 2]
+  }
+}

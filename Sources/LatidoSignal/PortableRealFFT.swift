@@ -31,9 +31,10 @@ package struct PortableRealFFT: Sendable {
   package func forward(_ samples: [Double]) -> (real: [Double], imaginary: [Double]) {
     precondition(samples.count <= count, "more samples than the FFT was planned for")
     let m = count / 2
-    var real = [Double](repeating: 0, count: m)
-    var imaginary = real
-    var (scratchReal, scratchImaginary) = (real, real)
+    // One more, for the bin at N/2.
+    var real = [Double](repeating: 0, count: m + 1)
+    real.removeLast()
+    var (imaginary, scratchReal, scratchImaginary) = (real, real, real)
     let pairs = samples.count / 2
     for i in 0..<pairs {
       real[i] = samples[2 &* i]

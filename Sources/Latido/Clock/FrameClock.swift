@@ -21,6 +21,7 @@ struct FrameClock: Sendable {
     var pieces: [Range<Int>] = []  // ranges of `kept`
     var (pieceStart, repeated, notFinite) = (0, 0, 0)
     var longestGap = 0.0
+    var last: Double?
     let total = times.count
     var steps: [Double] = []
     steps.reserveCapacity(times.count)
@@ -29,8 +30,8 @@ struct FrameClock: Sendable {
         notFinite += 1
         continue
       }
-      if let last = kept.last {
-        let step = time - times[last]
+      if let last {
+        let step = time - last
         if step == 0 {
           repeated += 1
           continue
@@ -45,6 +46,7 @@ struct FrameClock: Sendable {
         }
       }
       kept.append(index)
+      last = time
     }
     pieces.append(pieceStart..<kept.count)
 
@@ -56,7 +58,8 @@ struct FrameClock: Sendable {
     for piece in pieces.dropFirst() where duration(piece) > duration(longest) { longest = piece }
 
     let times = longest.map { times[kept[$0]] }
-    let gap = zip(times.dropFirst(), times).reduce(0) { max($0, $1.0 - $1.1) }
+    var gap = 0.0
+    for i in times.indices.dropFirst() { gap = max(gap, times[i] - times[i - 1]) }
     let tooShort = duration(longest) + timeToleranceSeconds < rules.shortestSeconds
     return CheckedTimes(
       frames: Array(kept[longest]), times: times, longestGapSeconds: gap,

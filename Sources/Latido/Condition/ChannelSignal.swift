@@ -34,8 +34,8 @@ struct ChannelSignal: Sendable {
     guard let first = used.first else { return nil }
     var (low, high) = (first, first)
     for level in used {
-      low = min(low, level)
-      high = max(high, level)
+      if level < low { low = level }
+      if level > high { high = level }
     }
     guard high - low >= recipe.leastRange else { return nil }
     let rateHz = recipe.gridRateHz
@@ -67,8 +67,9 @@ struct FrameTimes: Sendable {
 
   init(_ clock: CheckedTimes) {
     let first = clock.times.first ?? 0
-    times = clock.times.map { $0 - first }
-    let steps = zip(times.dropFirst(), times).map { $0 - $1 }
+    let times = clock.times.map { $0 - first }
+    let steps = times.indices.dropFirst().map { times[$0] - times[$0 - 1] }
+    self.times = times
     stepSeconds = steps.isEmpty ? 1 : upperMedian(steps)
   }
 }

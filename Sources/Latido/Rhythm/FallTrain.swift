@@ -42,7 +42,7 @@ struct FallTrain: Sendable {
     for i in times.indices.dropFirst() { intervals.append(times[i] - times[i - 1]) }
     self.intervals = intervals
     localMedians = intervals.indices.map { i in
-      upperMedian(Array(intervals[max(0, i - 3)...min(intervals.count - 1, i + 3)]))
+      upperMedian(Array(intervals[max(0, i - 3)..<min(intervals.count, i + 4)]))
     }
   }
 

@@ -19,45 +19,50 @@ struct CycleSimilarity: Sendable {
     let starts = falls.times.map { $0 * rateHz - 0.4 * period }
       .filter { $0 >= 0 && $0 + period + 1 < Double(values.count) }
     guard starts.count >= 3 else { return nil }
-    // Each point of the beat, in all beats.
-    let columns: [[Double]] = (0..<points).map { k in
-      let offset = period * Double(k) / Double(points)
+    func third(from k: Double) -> [SIMD8<Double>] {
+      let offsets = period * (SIMD8(0, 1, 2, 3, 4, 5, 6, 7) + k) / 24
       return starts.map { start in
-        let place = start + offset
-        let left = Int(place)
-        return values[left] + (place - Double(left)) * (values[left + 1] - values[left])
+        let places = start + offsets
+        @inline(__always)
+        func point(_ k: Int) -> Double {
+          let left = Int(places[k])
+          let share = places[k] - Double(left)
+          return values[left] + share * (values[left + 1] - values[left])
+        }
+        return SIMD8(
+          point(0), point(1), point(2), point(3), point(4), point(5), point(6), point(7))
       }
     }
-    let likenesses = correlations(of: columns, with: columns.map { upperMedian($0) })
+    let (first, middle, last) = (third(from: 0), third(from: 8), third(from: 16))
+    let template = Cycle(
+      first: upperMedians(first), middle: upperMedians(middle), last: upperMedians(last))
+    let likenesses = starts.indices.map { beat in
+      Cycle(first: first[beat], middle: middle[beat], last: last[beat])
+        .correlation(with: template)
+    }
     mean = likenesses.reduce(0, +) / Double(likenesses.count)
     lowestFifth = quantile(likenesses, share: 0.2)
   }
 }
 
-/// Points that a beat is compared in.
-private let points = 24
+/// One beat in 24 points, a third of it side by side, about a mean of zero.
+private struct Cycle {
+  private let first: SIMD8<Double>
+  private let middle: SIMD8<Double>
+  private let last: SIMD8<Double>
 
-/// Pearson's correlation of each beat with the template; 0 where one of the two
-/// is constant.
-private func correlations(of columns: [[Double]], with template: [Double]) -> [Double] {
-  func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
-  let beats = columns[0].indices
-  var (products, squares) = (columns[0].map { _ in 0.0 }, columns[0].map { _ in 0.0 })
-  var means = products
-  for column in columns { for i in beats { means[i] += column[i] / Double(points) } }
-  let templateMean = mean(template)
-  var templateSquares = 0.0
-  for (column, level) in zip(columns, template) {
-    let own = level - templateMean
-    templateSquares += own * own
-    for i in beats {
-      let other = column[i] - means[i]
-      products[i] += own * other
-      squares[i] += other * other
-    }
+  init(first: SIMD8<Double>, middle: SIMD8<Double>, last: SIMD8<Double>) {
+    let mean = (first + middle + last).sum() / 24
+    (self.first, self.middle, self.last) = (first - mean, middle - mean, last - mean)
   }
-  return beats.map { i in
-    squares[i] > 0 && templateSquares > 0
-      ? products[i] / (squares[i] * templateSquares).squareRoot() : 0
+
+  private func product(with other: Cycle) -> Double {
+    (first * other.first + middle * other.middle + last * other.last).sum()
+  }
+
+  /// Pearson's correlation; 0 where one of the two is constant.
+  func correlation(with other: Cycle) -> Double {
+    let squares = product(with: self) * other.product(with: other)
+    return squares > 0 ? product(with: other) / squares.squareRoot() : 0
   }
 }
