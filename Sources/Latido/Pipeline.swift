@@ -16,7 +16,7 @@ public struct Pipeline: Sendable {
     switch recipe {
     case .published(let settings):
       transforms = TransformPlans(
-        windowSeconds: settings.windowSeconds, rateHz: settings.gridRateHz)
+        windowSeconds: settings.windowSeconds, rateHz: settings.gridRateHz, taper: .hamming)
     case .standard(let settings):
       transforms = TransformPlans(
         windowSeconds: settings.windowSeconds, rateHz: settings.gridRateHz)
@@ -53,7 +53,9 @@ public struct Pipeline: Sendable {
     let clock = FrameClock(rules: settings.clock).check(trace.times, statedIn: format.timeUnit)
     let signal = clock.isSound ? clock.resample(trace.values, rateHz: settings.gridRateHz) : nil
     let conditioned = signal?.detrended(seconds: settings.detrendSeconds)
-    let spectrum = conditioned.map { transforms.powerSpectrum(of: $0) }
+    let spectrum = conditioned.map {
+      transforms.powerSpectrum(of: $0.values, rateHz: $0.rateHz)
+    }
     let peak = spectrum.flatMap { SpectralPeak(in: $0, band: settings.band) }
 
     let gates =

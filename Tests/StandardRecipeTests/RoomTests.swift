@@ -146,8 +146,8 @@ import Testing
       }
       return sum
     }
-    let spectrum = plans.hannSpectrum(of: withoutParabola(breathing), rateHz: rateHz)
-    let pulseSpectrum = plans.hannSpectrum(of: withoutParabola(pulse(1.2)), rateHz: rateHz)
+    let spectrum = plans.powerSpectrum(of: withoutParabola(breathing), rateHz: rateHz)
+    let pulseSpectrum = plans.powerSpectrum(of: withoutParabola(pulse(1.2)), rateHz: rateHz)
     let own = Neighbours(of: 1.2, in: pulseSpectrum, durationSeconds: 30)
     #expect(own.betweenHarmonics < -2 && own.halfRate < -2)
     #expect(Neighbours(of: 0.8, in: spectrum, durationSeconds: 30).betweenHarmonics > -0.9)

@@ -14,9 +14,9 @@ struct ChannelSignal: Sendable {
   let plain: [Double]
   /// Steadied, band-passed and levelled: the pulse, if there is one.
   let pulse: [Double]
-  /// Spectrum of `pulse`, Hann window.
+  /// Spectrum of `pulse`.
   let lines: Spectrum
-  /// Spectrum of the steadied levels less their parabola, Hann window: what
+  /// Spectrum of the steadied levels less their parabola: what
   /// the band-pass hides, breathing below and combs above, is still here.
   let surroundings: Spectrum
   /// Mean level; nil where the numbers have no unit.
@@ -48,8 +48,8 @@ struct ChannelSignal: Sendable {
       .filteredForwardBackward(untouched, steady, padding: Int(2 * rateHz))
     self.plain = plain
     pulse = levelled(band, rateHz: rateHz)
-    lines = plans.hannSpectrum(of: pulse, rateHz: rateHz)
-    surroundings = plans.hannSpectrum(of: withoutParabola(steady), rateHz: rateHz)
+    lines = plans.powerSpectrum(of: pulse, rateHz: rateHz)
+    surroundings = plans.powerSpectrum(of: withoutParabola(steady), rateHz: rateHz)
     self.channel = channel
     frameRateHz = clock.rateHz ?? rateHz
     self.rateHz = rateHz

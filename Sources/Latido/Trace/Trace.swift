@@ -23,22 +23,24 @@ struct Trace: Sendable {
     values.reserveCapacity(frames.count)
     var position = 0
     var (clipped, levels) = (0.0, 0)
-    for samples in frames {
-      if position >= samples.count || samples[position].region != region {
-        position = samples.firstIndex { $0.region == region } ?? samples.count
+    for frame in frames.indices {
+      // By index: a frame's samples are looked at, and need no holding.
+      if position >= frames[frame].count || frames[frame][position].region != region {
+        position = frames[frame].firstIndex { $0.region == region } ?? frames[frame].count
       }
-      guard position < samples.count else {
+      guard position < frames[frame].count else {
         times.append(.nan)
         values.append(0)
         continue
       }
-      let level = samples[position].mean[channel]
+      let level = frames[frame][position].mean[channel]
       let usable = level.isFinite
-      times.append(usable ? samples[position].timeSeconds : .nan)
+      times.append(usable ? frames[frame][position].timeSeconds : .nan)
       values.append(usable ? level : 0)
       if usable {
         clipped +=
-          samples[position].clippedShare.map { $0[channel] } ?? leastClippedShare(ofMean: level)
+          frames[frame][position].clippedShare.map { $0[channel] }
+          ?? leastClippedShare(ofMean: level)
         levels += 1
       }
     }
