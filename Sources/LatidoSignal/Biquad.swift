@@ -2,7 +2,7 @@
 ///
 ///     y[n] = b₀x[n] + b₁x[n−1] + b₂x[n−2] − a₁y[n−1] − a₂y[n−2]
 ///
-/// Run as transposed direct form II. `Source:` Oppenheim & Schafer 2010,
+/// Run as transposed direct form II, see `RunningBiquad`. `Source:` Oppenheim & Schafer 2010,
 /// *Discrete-Time Signal Processing*, §6.3; the designs are the analogue
 /// second-order Butterworth through the bilinear transform with the corner
 /// prewarped, §7.1.
@@ -82,8 +82,8 @@ private struct RunningBiquad {
 ///
 /// They run in one loop: while one waits for its own last value, the other works.
 package struct BandPass: Sendable, Equatable {
-  package let highPass: Biquad
-  package let lowPass: Biquad
+  private let highPass: Biquad
+  private let lowPass: Biquad
 
   /// - Parameter band: Both corners, in Hz, below half of `rateHz`.
   package init(_ band: ClosedRange<Double>, rateHz: Double) {

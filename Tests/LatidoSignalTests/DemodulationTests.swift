@@ -57,12 +57,30 @@ import Testing
     }
   }
 
-  @Test func aParabolaLeavesNothing() {
-    let values: [Double] = (0..<50).map { i in
+  /// Of an even and an odd number of points.
+  @Test(arguments: [3, 4, 50, 51]) func aParabolaLeavesNothing(count: Int) {
+    let values: [Double] = (0..<count).map { i in
       let x = Double(i)
       return 3 - 0.2 * x + 0.01 * x * x
     }
-    #expect(withoutParabola(values).allSatisfy { abs($0) < 1e-9 })
+    #expect(withoutParabola(values).allSatisfy { abs($0) < 1e-12 })
     #expect(withoutParabola([1, 2]) == [0, 0])
+  }
+
+  /// The parabola that fits best: what is left has no level, slope or bend.
+  @Test(arguments: [50, 51]) func whatIsLeftHasNoParabolaInIt(count: Int) {
+    var random = SeededRandom(seed: 9)
+    let values = (0..<count).map { _ in random.uniform() }
+    let rest = withoutParabola(values)
+    for power in 0...2 {
+      var sum = 0.0
+      for (i, value) in rest.enumerated() {
+        var term = value
+        for _ in 0..<power { term *= Double(i) / Double(count) }
+        sum += term
+      }
+      #expect(abs(sum) < 1e-12)
+    }
+    #expect(rest.contains { abs($0) > 0.1 })
   }
 }

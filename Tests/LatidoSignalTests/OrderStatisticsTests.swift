@@ -1,0 +1,43 @@
+import LatidoSignal
+import Testing
+
+/// Held against sorting.
+@Suite struct OrderStatisticsTests {
+  private func noise(_ count: Int, seed: UInt64) -> [Double] {
+    var random = SeededRandom(seed: seed)
+    return (0..<count).map { _ in random.uniform() }
+  }
+
+  /// In no order, in order, backwards, and with many that are equal.
+  @Test(arguments: [1, 2, 3, 7, 36, 901])
+  func everyRankIsWhatStandsThereWhenSorted(count: Int) {
+    let random = noise(count, seed: 5)
+    for values in [
+      random, random.sorted(), random.sorted(by: >), random.map { (3 * $0).rounded() },
+    ] {
+      let sorted = values.sorted()
+      for rank in Set([0, count / 3, count / 2, count - 1]) {
+        #expect(orderStatistic(values, rank: rank) == sorted[rank])
+      }
+      #expect(upperMedian(values) == sorted[count / 2])
+    }
+  }
+
+  /// The caller's values keep their order, though a copy is sorted in place.
+  @Test func theCallersValuesStayAsTheyAre() {
+    let values = noise(50, seed: 6)
+    let before = values.map { $0 }
+    _ = upperMedian(values)
+    #expect(values == before)
+  }
+
+  @Test(arguments: 1...40)
+  func eachLaneHasItsOwnMedian(count: Int) {
+    let lanes = (0..<8).map { noise(count, seed: UInt64(10 + $0)) }
+    let rows = (0..<count).map { row in SIMD8(lanes.map { $0[row] }) }
+    let medians = upperMedians(rows)
+    for (lane, values) in lanes.enumerated() {
+      #expect(medians[lane] == values.sorted()[count / 2])
+    }
+  }
+}
