@@ -182,6 +182,11 @@ import Testing
     #expect(gates([reading(72), reading(90), reading(72)]).contains(.windowsAgree))
     #expect(gates([refused, reading(72), refused]).contains(.windowsAnswered))
     #expect(gates([refused, refused]).contains(.waveform))
+    // A rate that moves within each window is a reason of its own.
+    let moving = Outcome.refused(
+      Refusal(evidence: evidence([GateResult(.rateChanges, measured: 25, .atMost(20), .score)])))
+    #expect(gates([moving, moving]) == [.rateChanges])
+    #expect(gates([moving, reading(72), moving]) == [.windowsAnswered, .rateChanges])
     // A change within the intervals is no change.
     #expect(gates([reading(72, half: 4), reading(78, half: 4)]) == [])
   }

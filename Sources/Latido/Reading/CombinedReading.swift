@@ -94,10 +94,14 @@ extension Evidence {
       end = evidence.startSeconds + evidence.durationSeconds
     }
     let duration = end - start
+    // A window that moves within itself says so, unless the windows together do.
+    let combinedMoves = gates.contains { $0.gate == .rateChanges && $0.failed }
+    let moving = combinedMoves ? nil : shown.gates.first { $0.gate == .rateChanges && $0.failed }
     self.init(
       mode: shown.mode, recipe: shown.recipe, method: shown.method, startSeconds: start,
       durationSeconds: duration, frames: frames + 1,
       rateHz: duration > 0 ? Double(frames) / duration : nil,
-      gates: shown.gates.filter { $0.gate != .rateChanges } + gates)
+      gates: shown.gates.filter { $0.gate != .rateChanges }
+        + gates.map { $0.gate == .rateChanges ? moving ?? $0 : $0 })
   }
 }
