@@ -128,7 +128,8 @@ if withFFmpeg {
       ]),
     .target(name: "LatidoVideo", dependencies: ["Latido", "CFFmpeg"], swiftSettings: common),
     .testTarget(
-      name: "LatidoVideoTests", dependencies: ["LatidoVideo", "Latido"], swiftSettings: common),
+      name: "LatidoVideoTests", dependencies: ["LatidoVideo", "Latido", "LatidoSynth"],
+      swiftSettings: common),
     .testTarget(name: "LatidoToolTests", dependencies: ["LatidoTool"], swiftSettings: common),
   ]
   products.append(.library(name: "LatidoVideo", targets: ["LatidoVideo"]))

@@ -36,8 +36,11 @@ static const int32_t latido_patch_welcome = AVERROR_PATCHWELCOME;
 
 // Differences between versions.
 
+// Whether the frame was coded without a look at others: also where decoding
+// cannot begin with it, as with an I picture inside a group.
 // Since 5.1.100 (6.1) a flag replaces the field.
 static inline int latido_is_key_frame(const AVFrame *frame) {
+  if (frame->pict_type == AV_PICTURE_TYPE_I) return 1;
 #ifdef AV_FRAME_FLAG_KEY
   return (frame->flags & AV_FRAME_FLAG_KEY) != 0;
 #else

@@ -78,7 +78,7 @@ public struct Pipeline: Sendable {
     let clock = FrameClock(rules: settings.clock).check(traces.times, statedIn: format.timeUnit)
     let signals = clock.isSound ? transforms.signals(traces, clock: clock, recipe: settings) : []
     let pulse = PulseEvidence(
-      signals, recording: settings.facts(traces, clock: clock), recipe: settings)
+      signals, recording: settings.facts(frames, traces, clock: clock), recipe: settings)
 
     let gates =
       clock.gates

@@ -62,13 +62,14 @@ extension GateResult {
   var reasonJSON: JSONValue { json(as: .reason) }
 
   fileprivate func json(as role: Role) -> JSONValue {
-    let figures: [JSONValue.Member] = [
+    var figures: [JSONValue.Member] = [
       .init("gate", .string(gate.name)),
       .init("measured", .number(orNull: measured)),
       .init("rule", .string(required.rule)),
       .init("required", required.limit),
       .init("unit", .string(unit.name)),
     ]
+    if let keyFrameSeconds { figures.append(.init("key_frame_s", .number(keyFrameSeconds))) }
     switch role {
     case .check: return .object(figures + [.init("passed", passed.map { .bool($0) } ?? .null)])
     case .reason: return .object(figures + [.init("advice", .string(advice(in: .en)))])

@@ -91,8 +91,11 @@ public final class LiveInput {
     _ read: (Picture, Double) -> [ColourSample]
   ) throws(LiveInputError) -> [ColourSample] {
     let time = currentSeconds
+    let isKey = latido_is_key_frame(decoder.frame) != 0
     do throws(VideoError) {
-      return try reader.lend(decoder.frame, regions: [.only]) { read($0, time) }
+      return try reader.lend(decoder.frame, regions: [.only]) { picture in
+        read(picture, time).map { $0.ofFrame(isKey: isKey) }
+      }
     } catch {
       throw .noPictures(error)
     }

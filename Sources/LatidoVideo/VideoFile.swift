@@ -6,10 +6,11 @@ public struct VideoFrame: Sendable, Equatable {
   /// Presentation time in seconds as the file states it; any origin, also
   /// negative.
   public let timeSeconds: Double
-  /// Whether the encoder began anew here. Key frames at a steady distance
+  /// Whether the encoder began anew here: a picture coded without a look at
+  /// others, whether or not decoding can begin with it. Key frames at a steady distance
   /// print a comb into the means, which a pulse must not be taken from.
   public let isKeyFrame: Bool
-  /// One sample per region, in the order asked for.
+  /// One sample per region, in the order asked for; each says `isKeyFrame` too.
   public let samples: [ColourSample]
 }
 
@@ -102,10 +103,12 @@ public final class VideoFile {
       case .frame:
         let time = times.time(of: decoder.frame.pointee)
         framesRead += 1
+        let isKey = latido_is_key_frame(decoder.frame) != 0
         return VideoFrame(
-          timeSeconds: time,
-          isKeyFrame: latido_is_key_frame(decoder.frame) != 0,
-          samples: try reader.lend(decoder.frame, regions: regions) { read($0, time) })
+          timeSeconds: time, isKeyFrame: isKey,
+          samples: try reader.lend(decoder.frame, regions: regions) { picture in
+            read(picture, time).map { $0.ofFrame(isKey: isKey) }
+          })
       case .waiting:
         continue  // Only a device makes one wait.
       case .damagedFrame:

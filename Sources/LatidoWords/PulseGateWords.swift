@@ -69,6 +69,7 @@ extension GateResult {
           en: "Breathe gently, press evenly and keep still.",
           es: "Respira con suavidad, aprieta de forma pareja y no te muevas."))
     case .keyFrameComb:
+      if let keyFrameSeconds { return keyFrameWords(measured, everySeconds: keyFrameSeconds) }
       return GateWords(
         title: Phrase(en: "Key frames of the encoder", es: "Imágenes clave del códec"),
         finding: Phrase(
@@ -258,5 +259,24 @@ extension GateResult {
     default:
       preconditionFailure("the other gates have words of their own")
     }
+  }
+
+  /// Of key frames that the container tells of: how far apart, and how many a
+  /// minute, so that a person sees which pulse they hide.
+  private func keyFrameWords(_ measured: String, everySeconds seconds: Double) -> GateWords {
+    let distance = trimmed(seconds, decimals: 2)
+    let rate = trimmed(60 / seconds, decimals: 1)
+    return GateWords(
+      title: Phrase(en: "Key frames of the encoder", es: "Imágenes clave del códec"),
+      finding: Phrase(
+        en: "The light keeps step with a key frame every \(distance) s, \(rate) a minute "
+          + "(\(measured)).",
+        es: "La luz va al compás de una imagen clave cada \(distance) s, \(rate) por minuto "
+          + "(\(measured))."),
+      advice: Phrase(
+        en: "A key frame every \(distance) s, \(rate) a minute, hides such a pulse: "
+          + "measure live, or record again later.",
+        es: "Una imagen clave cada \(distance) s, \(rate) por minuto, oculta tal pulso: "
+          + "mide en directo o graba más tarde."))
   }
 }

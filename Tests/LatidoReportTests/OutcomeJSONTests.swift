@@ -29,6 +29,17 @@ import Testing
     #expect(!text.contains("bpm_low") && !text.contains("confidence"))
   }
 
+  @Test func keyFramesThatTheContainerTellsOfAreStated() {
+    let known = GateResult(
+      .keyFrameComb, measured: 0.97, .atMost(0.8), .share, keyFrameSeconds: 0.8)
+    let text = Outcome.refused(Refusal(evidence: evidence([known]))).json().text()
+    #expect(text.contains("\"unit\":\"share\",\"key_frame_s\":0.8,\"advice\":"))
+    #expect(text.contains("75 a minute"))
+    let unknown = GateResult(.keyFrameComb, measured: 0.97, .atMost(0.25), .share)
+    let silent = Outcome.refused(Refusal(evidence: evidence([unknown]))).json().text()
+    #expect(!silent.contains("key_frame_s"))
+  }
+
   @Test func aRefusalListsWhatFailedAndWhatCouldNotBeMeasured() {
     let refusal = Refusal(
       evidence: evidence(

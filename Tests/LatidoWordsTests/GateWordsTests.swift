@@ -22,6 +22,22 @@ import Testing
     }
   }
 
+  /// A person is told which pulse the key frames hide.
+  @Test(arguments: [
+    (0.8, "0.8 s, 75 a minute"), (1.001, "1 s, 59.9 a minute"), (4.171_5, "4.17 s, 14.4 a minute"),
+  ]) func keyFramesOfTheContainerAreNamed(seconds: Double, words: String) {
+    let result = GateResult(
+      .keyFrameComb, measured: 0.97, .atMost(0.8), .share, keyFrameSeconds: seconds)
+    #expect(result.finding(in: .en).contains(words))
+    #expect(result.advice(in: .en).contains(words))
+    for language in Language.allCases {
+      #expect(result.finding(in: language).hasSuffix("."))
+      #expect(result.finding(in: language).count <= 120)
+      #expect(result.advice(in: language).count <= 120)
+    }
+    #expect(result.advice(in: .es) != result.advice(in: .en))
+  }
+
   @Test func noLanguageIsACopyOfAnother() {
     for gate in Gate.allCases {
       #expect(failed(gate).title(in: .en) != failed(gate).title(in: .es))

@@ -148,9 +148,14 @@ import Testing
     }
     let spectrum = plans.powerSpectrum(of: withoutParabola(breathing), rateHz: rateHz)
     let pulseSpectrum = plans.powerSpectrum(of: withoutParabola(pulse(1.2)), rateHz: rateHz)
-    let own = Neighbours(of: 1.2, in: pulseSpectrum, durationSeconds: 30)
+    let own = Neighbours(of: 1.2, in: pulseSpectrum, durationSeconds: 30, frameRateHz: 30)
     #expect(own.betweenHarmonics < -2 && own.halfRate < -2)
-    #expect(Neighbours(of: 0.8, in: spectrum, durationSeconds: 30).betweenHarmonics > -0.9)
+    #expect(
+      Neighbours(of: 0.8, in: spectrum, durationSeconds: 30, frameRateHz: 30).betweenHarmonics
+        > -0.9)
+    // Ten frames a second show nothing above 5 Hz, and no comb at 6 to 13.
+    #expect(own.comb != nil)
+    #expect(Neighbours(of: 1, in: spectrum, durationSeconds: 30, frameRateHz: 10).comb == nil)
   }
 
   private func reading(_ bpm: Double, half: Double = 2) -> Outcome {

@@ -10,12 +10,23 @@ import LatidoSignal
 struct Neighbours: Sendable {
   let halfRate: Double
   let betweenHarmonics: Double
-  /// Whole hertz from 6 to 13, against the candidate's own power.
-  let combStrength: Double
-  /// Share of those whole hertz of everything between 5.5 and 13.5 Hz.
-  let combShare: Double
+  /// What an encoder may have put above the pulse's harmonics; nil where the
+  /// frames come too slowly to show it.
+  let comb: Comb?
 
-  init(of frequencyHz: Double, in spectrum: Spectrum, durationSeconds: Double) {
+  /// Whole hertz from 6 to 13, as far as the frame rate shows them.
+  struct Comb: Sendable {
+    /// log₁₀ of their power ÷ the candidate's own.
+    let strength: Double
+    /// Their share of everything from half a hertz below to half a hertz above.
+    let share: Double
+  }
+
+  /// - Parameter frameRateHz: Above half of it there are only images of what lies
+  ///   below: those of a pulse of 60 bpm fall on whole hertz themselves.
+  init(
+    of frequencyHz: Double, in spectrum: Spectrum, durationSeconds: Double, frameRateHz: Double
+  ) {
     // A rate moves by 5 % within a window, and no line is narrower than 1.5
     // over the duration.
     let reach = max(0.05 * frequencyHz, 1.5 / durationSeconds)
@@ -26,14 +37,18 @@ struct Neighbours: Sendable {
     let own = power(1, reach: reach)
     halfRate = logRatio(power(0.5, reach: reach / 2), own)
     betweenHarmonics = logRatio(power(1.5, reach: reach), own)
-    var comb = 0.0
-    for hertz in 6...13 {
-      comb += spectrum.totalPower(
+    let highest = Int(min(13, frameRateHz / 2 - combReachHz))
+    guard highest > 6 else {
+      comb = nil
+      return
+    }
+    var lines = 0.0
+    for hertz in 6...highest {
+      lines += spectrum.totalPower(
         fromHz: Double(hertz) - combReachHz, toHz: Double(hertz) + combReachHz)
     }
-    combStrength = logRatio(comb, own)
-    let all = spectrum.totalPower(fromHz: 5.5, toHz: 13.5)
-    combShare = all > 0 ? comb / all : 0
+    let all = spectrum.totalPower(fromHz: 5.5, toHz: Double(highest) + 0.5)
+    comb = Comb(strength: logRatio(lines, own), share: all > 0 ? lines / all : 0)
   }
 }
 

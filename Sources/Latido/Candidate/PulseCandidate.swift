@@ -9,6 +9,7 @@ struct PulseCandidate: Sendable {
   let meanLevel: Double?
   /// Median amplitude of the fundamental, in the channel's unit.
   let amplitude: Double
+  let phase: PhaseTrack
   let waveform: Waveform
   let neighbours: Neighbours
   /// RMS distance of the phase from a steady or steadily changing rate, in
@@ -33,12 +34,14 @@ struct PulseCandidate: Sendable {
     let phase = PhaseTrack(signal.pulse, frequencyHz: frequencyHz, rateHz: rateHz)
     let falls = FallTrain(in: signal.pulse, along: phase)
     channel = signal.channel
+    self.phase = phase
     self.frequencyHz = frequencyHz
     meanLevel = signal.meanLevel
     amplitude = phase.amplitude
     waveform = Waveform(signal.pulse, along: phase)
     neighbours = Neighbours(
-      of: frequencyHz, in: signal.surroundings, durationSeconds: duration)
+      of: frequencyHz, in: signal.surroundings, durationSeconds: duration,
+      frameRateHz: signal.frameRateHz)
     wander = phase.wander / (min(60, max(8, duration)) / 30).squareRoot()
     rhythm = PulseRhythm(falls, durationSeconds: duration)
     isTimed = signal.frameRateHz >= recipe.fewestFramesPerBeat * frequencyHz

@@ -66,10 +66,14 @@ public struct ColourSample: Sendable, Equatable {
   /// The face that the region is a part of, where the source shows one: what
   /// moves with the face is told from what pulses by where the face was.
   public let sighting: FaceSighting?
+  /// Whether the encoder began anew with this frame; nil where the source does
+  /// not say (a CSV). Key frames differ a little from the frames around them,
+  /// which a pulse must not be taken from.
+  public let isKeyFrame: Bool?
 
   public init(
     timeSeconds: Double, region: Region, mean: RGB, pixels: Int? = nil,
-    clippedShare: RGB? = nil, sighting: FaceSighting? = nil
+    clippedShare: RGB? = nil, sighting: FaceSighting? = nil, isKeyFrame: Bool? = nil
   ) {
     self.timeSeconds = timeSeconds
     self.region = region
@@ -77,6 +81,14 @@ public struct ColourSample: Sendable, Equatable {
     self.pixels = pixels
     self.clippedShare = clippedShare
     self.sighting = sighting
+    self.isKeyFrame = isKeyFrame
+  }
+
+  /// The same sample, of a frame of which this is known.
+  public func ofFrame(isKey: Bool) -> ColourSample {
+    ColourSample(
+      timeSeconds: timeSeconds, region: region, mean: mean, pixels: pixels,
+      clippedShare: clippedShare, sighting: sighting, isKeyFrame: isKey)
   }
 }
 

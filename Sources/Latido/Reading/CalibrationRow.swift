@@ -21,7 +21,7 @@ extension StandardRecipe {
     guard clock.isSound else { return [] }
     let plans = TransformPlans(windowSeconds: windowSeconds, rateHz: gridRateHz)
     let signals = plans.signals(traces, clock: clock, recipe: self)
-    let recording = facts(traces, clock: clock)
+    let recording = facts(frames, traces, clock: clock)
     guard let evidence = PulseEvidence(signals, recording: recording, recipe: self)
     else { return [] }
     let isReading = !(evidence.verdict.gates + colourGates(traces)).contains { $0.failed }

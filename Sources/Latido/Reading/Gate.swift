@@ -140,9 +140,16 @@ public struct GateResult: Sendable, Equatable {
   public let measured: Double?
   public let required: Requirement
   public let unit: Unit
+  /// Distance of the container's key frames in seconds, where the gate is about
+  /// them and they are known.
+  public let keyFrameSeconds: Double?
 
   /// A figure that is not finite counts as not measured: NaN is never a finding.
-  public init(_ gate: Gate, measured: Double?, _ required: Requirement, _ unit: Unit) {
+  public init(
+    _ gate: Gate, measured: Double?, _ required: Requirement, _ unit: Unit,
+    keyFrameSeconds: Double? = nil
+  ) {
+    self.keyFrameSeconds = keyFrameSeconds
     self.gate = gate
     self.measured = measured.flatMap { $0.isFinite ? $0 : nil }
     self.required = required

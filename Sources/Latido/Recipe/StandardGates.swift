@@ -82,19 +82,26 @@ extension StandardRecipe {
     ]
   }
 
-  /// A comb at whole hertz that stands still, where the candidate is as fast
-  /// as key frames are.
+  /// Whether the candidate keeps step with the container's key frames. Where
+  /// those aren't known, whether there is a comb at whole hertz that stands still
+  /// and the candidate is as fast as key frames are.
   private func keyFrameGate(
     _ candidate: PulseCandidate, recording: RecordingFacts
   ) -> GateResult {
-    let neighbours = candidate.neighbours
+    if let keyFrames = recording.keyFrames {
+      return GateResult(
+        .keyFrameComb,
+        measured: keyFrames.step(of: candidate.phase, harmonics: combHarmonics),
+        .atMost(mostKeyFrameStep), .share, keyFrameSeconds: keyFrames.distanceSeconds)
+    }
+    let comb = candidate.neighbours.comb
     let isNear =
       distance(of: candidate, fromKeyFrames: 1, recording) <= combReachBpm
     let isStrong =
-      neighbours.combStrength > mostCombStrength && candidate.wander <= combWander
+      (comb?.strength ?? -20) > mostCombStrength && candidate.wander <= combWander
     let measurable = isNear && (isStrong || candidate.wander <= sureCombWander)
     return GateResult(
-      .keyFrameComb, measured: measurable ? neighbours.combShare : nil,
+      .keyFrameComb, measured: measurable ? comb?.share : nil,
       .atMost(isStrong ? mostCombShare : sureCombShare), .share)
   }
 
@@ -122,7 +129,8 @@ extension StandardRecipe {
   ) -> [GateResult] {
     let rhythm = candidate.rhythm
     let isExact =
-      candidate.meanLevel != nil && candidate.amplitude <= mostCombAmplitude
+      recording.keyFrames == nil && candidate.meanLevel != nil
+      && candidate.amplitude <= mostCombAmplitude
       && (distance(of: candidate, fromKeyFrames: 1, recording) <= exactReachBpm
         || distance(of: candidate, fromKeyFrames: 2, recording) <= exactReachBpm)
     let tellsTrend = recording.durationSeconds + timeToleranceSeconds >= driftFromSeconds
@@ -223,13 +231,18 @@ struct RecordingFacts: Sendable {
   let durationSeconds: Double
   let frameRateHz: Double
   let isBloodRed: Bool
+  /// nil where the source does not tell of key frames.
+  let keyFrames: KeyFrames?
 }
 
 extension StandardRecipe {
-  func facts(_ traces: ColourTraces, clock: CheckedTimes) -> RecordingFacts {
+  func facts(
+    _ frames: [[ColourSample]], _ traces: ColourTraces, clock: CheckedTimes
+  ) -> RecordingFacts {
     let others = max(traces.meanLevel(.green) ?? 255, traces.meanLevel(.blue) ?? 255)
     return RecordingFacts(
       durationSeconds: clock.durationSeconds, frameRateHz: clock.rateHz ?? gridRateHz,
-      isBloodRed: (traces.meanLevel(.red) ?? 0) >= bloodRed && others <= bloodOthers)
+      isBloodRed: (traces.meanLevel(.red) ?? 0) >= bloodRed && others <= bloodOthers,
+      keyFrames: KeyFrames(frames, clock: clock))
   }
 }

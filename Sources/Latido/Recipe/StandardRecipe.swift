@@ -157,9 +157,16 @@ public struct StandardRecipe: Sendable, Equatable {
 
   // MARK: Encoders
 
-  /// Encoders put a key frame once a second, by the clock or by counting
-  /// frames; it differs a little from the frames around it, which makes a comb
-  /// in dark channels. Within so many bpm of its rate a comb in the high
+  /// How well a pulse may keep step with the key frames that the container tells
+  /// of. A phase that strays from theirs by 0.106 beats is at the limit, and so is
+  /// one that gains a third of a beat on them within the window, 0.7 bpm in 30 s.
+  public var mostKeyFrameStep = 0.8
+  /// A tick's harmonics that can be the strongest line in a pulse's band and show
+  /// no other between them that a pulse has no reason for.
+  public var combHarmonics = 1...3
+
+  /// Where nobody tells of key frames: encoders put one once a second, by the
+  /// clock or by counting frames, which makes a comb in dark channels. Within so many bpm of its rate a comb in the high
   /// frequencies is taken for theirs …
   public var combReachBpm = 1.05
   /// … if it holds this share of them, and this strength (log₁₀) against the pulse …
