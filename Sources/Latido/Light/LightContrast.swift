@@ -20,6 +20,18 @@ struct LightContrast: Sendable {
   /// True if two channels beat together so cleanly that blood would have to
   /// show its contrast.
   let canTell: Bool
+  /// The largest part of two channels' coherence that is out of step and that
+  /// noise cannot explain, 0–1; 0 for one light.
+  ///
+  /// A lamp, however coloured, moves all colours in the same instant or in
+  /// opposite ones, and so does a camera's tone curve or white balance. Light of
+  /// two colours comes from different depths, where the pulse arrives at
+  /// different times and in different shapes.
+  ///
+  /// Source: Nolte et al. 2004, "Identifying true brain interaction from EEG data
+  /// using the imaginary part of coherency", Clin. Neurophysiol. 115: what one
+  /// source adds to two channels at once leaves it at zero, whatever the gains.
+  let outOfStep: Double
 
   /// - Parameters:
   ///   - signals: The channels that move at all. They are compared before steps
@@ -29,6 +41,7 @@ struct LightContrast: Sendable {
   init(_ signals: [ChannelSignal], at frequencyHz: Double, recipe: StandardRecipe) {
     var largest: Double?
     var canTell = false
+    var outOfStep = 0.0
     let open = signals.filter { ($0.clippedShare ?? 1) < recipe.openClippedShare }
     let envelopes = open.map {
       ComplexEnvelope(
@@ -46,10 +59,12 @@ struct LightContrast: Sendable {
         let logGain = naturalLogarithm(pair.gain * levelA / levelB)
         largest = max(largest ?? 0, pair.contrast(logGain: logGain, beats: beats))
         if pair.coherence > recipe.sureCoherence { canTell = true }
+        outOfStep = max(outOfStep, pair.outOfStep(beats: beats))
       }
     }
     self.largest = largest
     self.canTell = canTell
+    self.outOfStep = outOfStep
   }
 }
 
@@ -61,6 +76,8 @@ struct LightContrast: Sendable {
 private struct PairedEnvelopes {
   /// |⟨a*·b⟩| ÷ √(⟨|a|²⟩⟨|b|²⟩), 0–1.
   let coherence: Double
+  /// Its imaginary part, without sign.
+  private let imaginary: Double
   /// √(⟨|b|²⟩ ÷ ⟨|a|²⟩).
   let gain: Double
 
@@ -78,10 +95,12 @@ private struct PairedEnvelopes {
     }
     guard powerA > 0 && powerB > 0 else {
       (coherence, gain) = (0, 0)
+      self.imaginary = 0
       return
     }
-    coherence = min(
-      1, (real * real + imaginary * imaginary).squareRoot() / (powerA * powerB).squareRoot())
+    let most = (powerA * powerB).squareRoot()
+    coherence = min(1, (real * real + imaginary * imaginary).squareRoot() / most)
+    self.imaginary = min(1, abs(imaginary) / most)
     gain = (powerB / powerA).squareRoot()
   }
 
@@ -98,6 +117,16 @@ private struct PairedEnvelopes {
     let square = coherence * coherence
     let error = ((1 - square) / (square * max(1, beats))).squareRoot()
     return max(0, abs(logGain) + naturalLogarithm(coherence) - 2 * error)
+  }
+
+  /// What of the imaginary coherence noise cannot explain: more than two of its
+  /// standard errors, √((1 − γ²) ÷ 2n).
+  ///
+  /// Source: Bendat & Piersol 2010, *Random Data*, table 9.6 (random error of a
+  /// phase estimate).
+  func outOfStep(beats: Double) -> Double {
+    let error = ((1 - coherence * coherence) / (2 * max(1, beats))).squareRoot()
+    return max(0, imaginary - 2 * error)
   }
 }
 

@@ -39,6 +39,7 @@ extension StandardRecipe {
   /// nil for gates that are about the rate and not about the kind of thing.
   private func usualMargin(of gate: Gate) -> Double? {
     switch gate {
+    case .amplitude: 0.03
     case .lightContrast: 0.04
     case .keyFrameComb: 0.05
     case .metronome: 0.0015

@@ -32,8 +32,9 @@ extension StandardRecipe {
     recording: RecordingFacts
   ) -> Verdict {
     let colour: ColourEvidence =
-      (contrast.largest ?? 0) >= bloodContrast
-      ? .contrast : recording.isBloodRed ? .bloodRed : .missing
+      (contrast.largest ?? 0) < bloodContrast
+      ? recording.isBloodRed ? .bloodRed : .missing
+      : contrast.outOfStep >= bloodOutOfStep ? .depth : .contrast
     let gates =
       lightGates(candidate, contrast: contrast)
       + neighbourGates(candidate, recording: recording)
@@ -163,16 +164,17 @@ extension StandardRecipe {
     let showsThird =
       3 * candidate.frequencyHz
       <= min(thirdHarmonicToHz, thirdHarmonicToFrameRate * frameRateHz)
+    let ofRhythm = min(
+      leastScoreUncoloured, leastScore + scorePerChange * max(0, change - evenChange))
     let score: Double
     switch colour {
-    case .contrast:
-      score = min(
-        leastScoreUncoloured, leastScore + scorePerChange * max(0, change - evenChange))
-    case .bloodRed: score = leastScoreBloodRed
+    case .depth: score = ofRhythm
+    case .contrast: score = showsThird ? max(leastScoreInStep, ofRhythm) : ofRhythm
+    case .bloodRed: score = showsThird ? leastScoreInStep : leastScoreBloodRed
     case .missing: score = leastScoreUncoloured + (showsThird ? 0 : extraScoreWhenFast)
     }
     let recovery =
-      colour == .missing
+      colour == .missing || (colour != .depth && showsThird)
       ? mostRecoveryUncoloured
       : candidate.frequencyHz < fastHz ? mostRecovery : mostRecoveryWhenFast
     let framesPerBeat = 1 / (candidate.fallStepSeconds * candidate.frequencyHz)
@@ -184,7 +186,8 @@ extension StandardRecipe {
     return [
       GateResult(.waveform, measured: candidate.waveform.score, .atLeast(score), .score),
       GateResult(
-        .slopeSkewness, measured: candidate.waveform.slopeSkewness, .atMost(mostSlopeSkewness),
+        .slopeSkewness, measured: candidate.waveform.slopeSkewness,
+        .atMost(showsThird ? mostSlopeSkewness : mostSlopeSkewnessWhenFast),
         .score),
       GateResult(
         .thirdHarmonic, measured: showsThird ? candidate.waveform.thirdHarmonic : nil,
@@ -219,9 +222,13 @@ private let nominalRatesHz = [10.0, 12, 15, 20, 24, 25, 30, 50, 60, 120, 240]
 
 /// What the colours say for blood.
 enum ColourEvidence: Sendable {
-  /// Two channels beat in unlike strength.
+  /// Two channels beat in unlike strength and out of step: light from two depths.
+  case depth
+  /// Two channels beat in unlike strength and in step: blood, a coloured lamp, or
+  /// a lamp that the camera's tone curve colours.
   case contrast
-  /// One channel beats alone, in a picture as red as blood leaves it.
+  /// One channel beats alone, in a picture as red as blood leaves it: a finger,
+  /// but nothing tells what moves its light.
   case bloodRed
   case missing
 }

@@ -54,6 +54,9 @@ public struct StandardRecipe: Sendable, Equatable {
   public var oneLightContrast = 0.045
   /// Contrast from which colour counts as evidence for blood.
   public var bloodContrast = 0.06
+  /// Share of two channels' coherence out of step from which they show two
+  /// depths. Half of the genuine windows show 0.06 and more; one light 0.
+  public var bloodOutOfStep = 0.05
   /// A picture with at least so much red and at most so much green and blue, in
   /// grey levels: what is left of a torch's light behind a finger. Red things
   /// in other light still show some green.
@@ -105,22 +108,29 @@ public struct StandardRecipe: Sendable, Equatable {
 
   // MARK: Waveform
 
-  /// Waveform score, at most 3.5; of genuine windows 95 % lie above 2.5. With
-  /// colour evidence the first, rising by `scorePerChange` for every unit of
-  /// successive change above `evenChange` up to the third (an uneven rhythm has
-  /// to show a surer waveform); the second where a picture is as red as only
-  /// blood makes it; the third without either.
+  /// Waveform score, at most 3.5; of genuine windows 95 % lie above 2.5. Where
+  /// two colours are unlike and out of step the first, rising by
+  /// `scorePerChange` for every unit of successive change above `evenChange` up to
+  /// the last (an uneven rhythm has to show a surer waveform). The second where
+  /// colours are unlike but in step, or the picture is as red as only blood makes
+  /// it: that is a finger's light, but a finger is shaken too. Of genuine windows
+  /// like that, 99 in 100 lie above. The last without either.
   public var leastScore = 1.0
-  public var leastScoreBloodRed = 1.4
+  public var leastScoreInStep = 2.0
   public var leastScoreUncoloured = 2.5
+  /// Where the beat is too fast for its third harmonic to be seen, unlike colours
+  /// in step need no more than colours out of step, and blood red needs this.
+  public var leastScoreBloodRed = 1.4
   public var scorePerChange = 15.0
   /// Added to the third where the beat is too fast for its third harmonic to be seen.
   public var extraScoreWhenFast = 0.3
   public var evenChange = 0.10
   /// Skewness of the slope: what falls faster than it recovers has a negative
-  /// one. Genuine windows lie between −2.2 and −0.4; at 220 bpm and 30 frames a
-  /// second −0.5 is left.
-  public var mostSlopeSkewness = -0.35
+  /// one. Genuine windows lie between −2.2 and −0.55; at 220 bpm and 30 frames a
+  /// second −0.5 is left, so the second is for beats too fast for their third
+  /// harmonic to be seen.
+  public var mostSlopeSkewness = -0.45
+  public var mostSlopeSkewnessWhenFast = -0.35
   /// Power of the third harmonic ÷ the first, where it lies below
   /// `thirdHarmonicToHz` and that share of the frame rate. Two sines in a lucky phase have none.
   public var leastThirdHarmonic = 0.003
@@ -143,8 +153,8 @@ public struct StandardRecipe: Sendable, Equatable {
   /// With fewer frames a beat, a pulse too falls within one, and its duration
   /// says nothing: 120 bpm at 15 frames a second.
   public var fewestFramesToTimeFall = 7.5
-  /// Steepest recovery ÷ steepest fall: least, most with colour evidence, most
-  /// without. Genuine windows show 0.19–0.6, a symmetrical movement 1, what
+  /// Steepest recovery ÷ steepest fall: least, most with colours out of step,
+  /// most without. Genuine windows show 0.19–0.6, a symmetrical movement 1, what
   /// snaps and then creeps back less than 0.19. Above `fastHz` the grid rounds
   /// every fall, and more is allowed with colour evidence.
   public var leastRecovery = 0.19
