@@ -55,7 +55,67 @@ import Testing
     #expect(!measureStandard(frames(pulse.recording())).failedGates.isEmpty)
   }
 
+  /// A torch that dims, at once or slowly, to no less than a third: the pulse is
+  /// dimmed along and stays one rate.
+  @Test(arguments: [0.7, 0.5, 0.35]) func aTorchThatDimsLeavesThePulse(left: Double) throws {
+    for bpm in [55.0, 72, 110] {
+      var atOnce = restingPulse(bpm: bpm)
+      atOnce.exposureSteps = [.init(timeSeconds: 14, factor: left)]
+      try expectRight(atOnce)
+      var slowly = restingPulse(bpm: bpm)
+      slowly.levelDrift = left - 1
+      try expectRight(slowly)
+    }
+  }
+
+  /// Where there is no pulse, a torch that dims makes none; and where next to no
+  /// light is left, there is none to read.
+  @Test(arguments: [0.5, 0.1]) func aTorchThatDimsMakesNoPulse(left: Double) {
+    for slowly in [false, true] {
+      var still = restingPulse(bpm: 72)
+      still.camera.depth = RGB(all: 0)
+      still.breathing = Breathing(heightModulation: 0, baselineModulation: 0)
+      still.signalToNoiseDecibels = .infinity
+      if slowly {
+        still.levelDrift = left - 1
+      } else {
+        still.exposureSteps = [.init(timeSeconds: 14, factor: left)]
+      }
+      #expect(!measureStandard(frames(still.recording())).failedGates.isEmpty)
+    }
+  }
+
   // MARK: Wrong by a factor
+
+  /// Strong and clean, each of these is read, not merely refused.
+  @Test(arguments: [72.0, 96]) func whatIsStrongAndCleanIsRead(bpm: Double) throws {
+    func clean() -> PulseSynthesis {
+      var pulse = restingPulse(bpm: bpm)
+      pulse.signalToNoiseDecibels = 30
+      return pulse
+    }
+    var dicrotic = clean()
+    dicrotic.shape = PulseShape(dicroticWave: 0.5)
+    try expectRight(dicrotic)
+
+    var alternating = clean()
+    alternating.alternans = 0.2
+    try expectRight(alternating)
+
+    var clipped = clean()
+    clipped.camera = PhoneCamera(
+      level: RGB(258, 60, 40), depth: RGB(0.06, 0.12, 0.1), spread: 0.03, readNoise: 0.01)
+    try expectRight(clipped)
+  }
+
+  /// A tenth more power in the second harmonic than in the first. (Half as much
+  /// again is refused: no finger of the recordings shows it.)
+  @Test(arguments: [72.0, 96]) func aSecondHarmonicAboveTheFirstIsRead(bpm: Double) throws {
+    var pulse = restingPulse(bpm: bpm)
+    pulse.signalToNoiseDecibels = 30
+    pulse.shape = PulseShape(secondHarmonicRatio: 1.1)
+    try expectRight(pulse)
+  }
 
   /// Rates that several tools fold to half or double.
   @Test(arguments: [40.0, 48, 72, 110, 120, 170, 200, 220])
