@@ -9,14 +9,16 @@ extension IntervalSeries {
   ///
   /// - *extra*: RR[i] < ½·m, or two successive ones that together are one, ± 20 %,
   ///   both below ¾·m or one below ½·m; also with what stands beside the two in
-  ///   place of m, ± 25 %;
-  /// - *missed*: RR[i] > 1.6·m, or > 1.35·m and half of it is what its
+  ///   place of m, ± 25 %; and ± 50 % where one is below 0.6·m and both below
+  ///   0.9·m, for no breath shortens two intervals so, and no pause follows;
+  /// - *missed*: RR[i] > 1.6·m, or > 1.35·m and half of it is what its unlabelled
   ///   neighbours are, ± 20 %;
   /// - *ectopic*: RR[i] falls by 15 % of m and the next rises by 20 % above it,
   ///   beyond m, one of the steps exceeding Th, or two that together are two,
   ///   ± 15 %, differ by more than ½·m; both are labelled, and so is a beat that
-  ///   comes late and is made up for. An early beat without a pause is one below
-  ///   0.72·m between two ordinary ones.
+  ///   comes late and is made up for; also with what stands beside the two in
+  ///   place of m. An early beat without a pause is one below 0.72·m between two
+  ///   ordinary ones, or below 0.6·m.
   ///
   /// Extra beats are looked for first: half an interval makes the one before it
   /// look late.
@@ -50,7 +52,8 @@ extension IntervalSeries {
       }
     }
     for (i, place) in places.enumerated() where labels[i] == nil {
-      if place.isMerged {
+      let neighbours = [i - 1, i + 1].filter { labels.indices.contains($0) && labels[$0] == nil }
+      if place.isMerged(beside: neighbours.map { lengths[$0] }) {
         labels[i] = .missedBeat
       } else if place.isDisplacedWithNext && labels[i + 1] == nil {
         labels[i] = .ectopic
@@ -92,10 +95,11 @@ private struct Place {
     self.threshold = threshold
   }
 
-  /// What stands on both sides of this interval and the next one; the local
-  /// median at the ends. In deep breathing it is nearer than the median.
-  private var besidePair: Double {
-    guard let previous, let following else { return usual }
+  /// What stands on both sides of this interval and the next one; nil at the
+  /// ends, and where a missed beat stands there, which is no measure of anything.
+  /// In deep breathing it is nearer than the median.
+  private var besidePair: Double? {
+    guard let previous, let following, max(previous, following) < 1.5 * usual else { return nil }
     return 0.5 * (previous + following)
   }
 
@@ -108,21 +112,23 @@ private struct Place {
   /// of it; infinite where they are not two parts of one.
   var doubledMisfit: Double {
     guard let next else { return .infinity }
+    let isMadeUpFor = (following ?? 0) > 1.2 * usual
+    let isPlain =
+      max(length, next) < 0.9 * usual && min(length, next) < 0.6 * usual && !isMadeUpFor
     func misfit(_ whole: Double, tolerance: Double) -> Double {
-      let areParts = max(length, next) < 0.75 * whole || min(length, next) < 0.5 * whole
+      let areParts =
+        isPlain || max(length, next) < 0.75 * whole || min(length, next) < 0.5 * whole
       let misfit = abs(length + next - whole) / whole
       return areParts && misfit < tolerance ? misfit : .infinity
     }
-    // Beside a missed beat stands no measure of anything.
-    let beside = besidePair < 1.35 * usual ? misfit(besidePair, tolerance: 0.25) : .infinity
-    return min(misfit(usual, tolerance: 0.2), beside)
+    let beside = besidePair.map { misfit($0, tolerance: 0.25) } ?? .infinity
+    return min(misfit(usual, tolerance: isPlain ? 0.5 : 0.2), beside)
   }
 
   /// Two intervals in one: far too long, or much too long while half of it is
-  /// what its neighbours are.
-  var isMerged: Bool {
+  /// what its neighbours are, of which half intervals are none.
+  func isMerged(beside neighbours: [Double]) -> Bool {
     if length > 1.6 * usual { return true }
-    let neighbours = [previous, next].compactMap { $0 }
     guard length > 1.35 * usual, !neighbours.isEmpty else { return false }
     let beside = mean(neighbours)
     return abs(0.5 * length - beside) < 0.2 * beside
@@ -131,6 +137,10 @@ private struct Place {
   /// A beat between two intervals that came early (short, long) or late (long,
   /// short), the two together lasting about two ordinary ones.
   var isDisplacedWithNext: Bool {
+    isDisplaced(among: usual) || besidePair.map(isDisplaced(among:)) ?? false
+  }
+
+  private func isDisplaced(among usual: Double) -> Bool {
     guard let next else { return false }
     let outOfIt = next - length
     if outOfIt > 0.5 * usual && abs(length + next - 2 * usual) < 0.3 * usual { return true }
@@ -140,15 +150,15 @@ private struct Place {
       -intoIt > 0.15 * usual && outOfIt > 0.2 * usual && length < 0.9 * usual
       && next > 1.05 * usual
     let late =
-      intoIt > 0.2 * usual && -outOfIt > 0.4 * usual && length > 1.2 * usual
-      && next < 0.8 * usual
+      intoIt > 0.1 * usual && -outOfIt > 0.35 * usual && length > 1.1 * usual
+      && next < 0.85 * usual
     return (early || late) && max(abs(intoIt), abs(outOfIt)) > threshold
   }
 
   /// An early beat without a pause.
   var isEarlyAlone: Bool {
     guard let previous, let next else { return false }
-    return length < 0.72 * usual && min(previous, next) > 0.85 * usual
+    return length < 0.6 * usual || (length < 0.72 * usual && min(previous, next) > 0.85 * usual)
   }
 }
 
