@@ -47,8 +47,8 @@ public struct StressIndex: Sendable, Equatable {
   /// Fewest accepted intervals: 12, as the published method of this project has it.
   static let fewestIntervals = 12.0
   /// Quantile of the steps that the rejected intervals may have had: the range
-  /// hangs on rare ones.
-  static let stepsThatMayBeMissing = 0.9
+  /// hangs on the rarest.
+  static let stepsThatMayBeMissing = 1.0
   /// The classical length, in seconds and in beats.
   static let classicalSeconds = 300.0
   static let classicalBeats = 100

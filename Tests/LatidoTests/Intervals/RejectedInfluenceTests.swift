@@ -39,6 +39,16 @@ import Testing
     #expect(abs(count - 2.0 / 11) < 1e-9)
   }
 
+  @Test func aChangeIsAFactorEitherWay() throws {
+    // Three intervals less or more are the same loss: 14 over 11.
+    let whole = series(sixth: 2460, as: .missedBeat)
+    let more = try #require(
+      whole.rejectedInfluence(steps: 0) { Double($0.accepted.count) })
+    let less = try #require(
+      whole.rejectedInfluence(steps: 0) { 1 / Double($0.accepted.count) })
+    #expect(abs(more - 3.0 / 11) < 1e-9 && abs(less - more) < 1e-9)
+  }
+
   @Test func aHoleIsNotFilled() {
     #expect(
       series(sixth: 30_000, as: .gap).rejectedInfluence(steps: 1) { Double($0.accepted.count) }

@@ -49,7 +49,7 @@ import Testing
 
   @Test func rejectedIntervalsEnterNeitherRangeNorMode() throws {
     let lengths = restingIntervals(count: 40, seed: 3)
-    let disturbed = Disturbance.missed.applied(to: lengths, at: 20)
+    let disturbed = Disturbance.missed.applied(to: lengths, at: 12)
     let stress = try #require(IntervalAnalysis(list(milliseconds: disturbed)).stress.value)
     #expect(stress.rejected == 1 && stress.beats == 38)
     // A missed beat would have made the range longer than a second.
