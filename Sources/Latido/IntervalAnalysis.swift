@@ -17,7 +17,7 @@ public struct IntervalAnalysis: Sendable {
   /// Analyses a list of intervals that somebody else measured.
   ///
   /// - Parameter intervals: In order; labels that they carry are kept.
-  /// - Complexity: O(n · (label window + resamples)).
+  /// - Complexity: O(n · (label window + frequencies)).
   public init(_ intervals: [Interval]) {
     let series = IntervalSeries(intervals: intervals).labelled()
     self.init(

@@ -35,6 +35,11 @@ public struct Histogram: Sendable, Equatable {
     modalBin = modal
   }
 
+  /// Whether an interval lies in the fullest bin.
+  func isModal(_ interval: Double) -> Bool {
+    binNumber(of: interval, binWidth: binWidth) == firstBin + modalBin
+  }
+
   /// Centre of the fullest bin, in seconds. Divided, not multiplied: 16.5 ÷ 20
   /// is 0.825 where 16.5 · 0.05 is 0.8250000000000001.
   public var modeSeconds: Double { (Double(firstBin + modalBin) + 0.5) / (1 / binWidth) }
@@ -45,11 +50,15 @@ public struct Histogram: Sendable, Equatable {
 ///
 /// - Complexity: O(n + bins).
 func binCounts(_ intervals: [Double], binWidth: Double) -> (first: Int, counts: [Int]) {
-  // A bin holds its lower edge; 850 ms read from decimals lie at 0.85/0.05 =
-  // 16.999…96 bins and belong to bin 17.
-  let bins = intervals.map { Int(($0 / binWidth + 1e-9).rounded(.down)) }
+  let bins = intervals.map { binNumber(of: $0, binWidth: binWidth) }
   let (first, last) = (bins.min() ?? 0, bins.max() ?? 0)
   var counts = [Int](repeating: 0, count: last - first + 1)
   for bin in bins { counts[bin - first] += 1 }
   return (first, counts)
+}
+
+/// The bin that an interval falls into; it holds its lower edge. 850 ms read from
+/// decimals lie at 0.85/0.05 = 16.999…96 bins and belong to bin 17.
+private func binNumber(of interval: Double, binWidth: Double) -> Int {
+  Int((interval / binWidth + 1e-9).rounded(.down))
 }

@@ -38,20 +38,9 @@ func exceeds(_ difference: Double, _ limit: Double) -> Bool {
 ///
 /// Source: Malik et al. 1989, Eur. Heart J. 10, 1060; Task Force 1996, p. 1047.
 func triangularIndex(_ intervals: [Double]) -> Double {
-  let counts = binCounts(intervals, binWidth: 1.0 / 128).counts
+  let counts = binCounts(intervals, binWidth: triangularBinSeconds).counts
   return Double(intervals.count) / Double(counts.max() ?? 1)
 }
 
-/// SD1 and SD2, the half-axes of the Poincaré plot's ellipse, from SDNN and
-/// SDSD in the same unit:
-///
-///     SD1² = ½·SDSD²      SD2² = 2·SDNN² − ½·SDSD²
-///
-/// Source: Brennan, Palaniswami & Kamen 2001, IEEE Trans. Biomed. Eng. 48,
-/// 1342, eqs. 13, 14.
-func poincareAxes(sdnn: Double, sdsd: Double) -> (sd1: Double, sd2: Double) {
-  (
-    sdsd * 0.5.squareRoot(),
-    max(0, 2 * sdnn * sdnn - 0.5 * sdsd * sdsd).squareRoot()
-  )
-}
+/// Width of the bins of the triangular index.
+let triangularBinSeconds = 1.0 / 128

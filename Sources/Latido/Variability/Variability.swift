@@ -14,9 +14,10 @@ import LatidoSignal
 /// than half of RMSSD′² the figures made of differences are refused. pNN50 and
 /// pNN20 are counts and stay uncorrected.
 ///
-/// **Uncertainty.** 95 % ranges from a seeded block bootstrap (`Bootstrap`),
-/// widened by what a σ that is wrong by 30 % would change. LF and HF have their
-/// own, from the scatter of spectral powers.
+/// **Uncertainty.** 95 % ranges for what recordings as long show of this rhythm on
+/// average, from the recording's own slowest waves (`CosineScatter`), widened by
+/// what a σ that is wrong by 30 % would change. LF and HF have their own, from the
+/// scatter of spectral powers.
 public struct Variability: Sendable {
   /// Accepted intervals that went into the figures.
   public let beats: Int
@@ -45,14 +46,14 @@ extension Variability {
   /// - Parameters:
   ///   - series: With labels.
   ///   - rhythm: Of the same series.
-  /// - Complexity: O(resamples · intervals + intervals · frequencies).
+  /// - Complexity: O(intervals · frequencies).
   init(_ series: IntervalSeries, rhythm: Rhythm) {
     let intervals = series.accepted
     let differences = series.successiveDifferences
     let jitter = series.jitterSeconds
     let shared = [series.validIntervalsGate(Self.fewestIntervals), rhythm.gate]
     let enough = !shared.contains { $0.failed } && differences.count >= 2
-    let bootstrap = enough ? Bootstrap(series) : nil
+    let timeDomain = enough ? TimeDomainEstimates(series) : nil
     let squares = enough ? rmssd(differences) * rmssd(differences) : 0
     let jitterGate = GateResult(
       .jitterShare, measured: squares > 0 ? 6 * jitter * jitter / squares : nil,
@@ -80,7 +81,7 @@ extension Variability {
         case .lf: frequencies?.lf
         case .hf: frequencies?.hf
         case .lfToHF: frequencies?.ratio
-        default: bootstrap?.estimate(measure)
+        default: timeDomain?.estimate(measure)
         }
       let failed = gates.filter { $0.failed }
       if !failed.isEmpty { return .refused(failed) }

@@ -1,15 +1,14 @@
-/// Random numbers that are the same on every machine, for ever: for resampling
-/// whose result must be repeatable. Not for secrets.
+/// Random numbers that are the same on every machine, for ever.
 ///
 /// Source: Steele, Lea & Flood 2014, "Fast splittable pseudorandom number
 /// generators", OOPSLA (SplitMix64).
-package struct SplitMix: Sendable {
+struct SplitMix: Sendable {
   private var state: UInt64
 
-  package init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { state = seed }
 
   /// A whole number in 0 ..< `count`, each equally likely (to 1 part in 2³²).
-  package mutating func index(below count: Int) -> Int {
+  mutating func index(below count: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
