@@ -44,10 +44,10 @@ extension GateResult {
           es: "En el \(measured) de los intervalos asoma un latido débil que no se puede "
             + "situar; se admite \(required.es)."),
         advice: Phrase(
-          en: "The heart may beat faster than its pulse shows. This is not a diagnosis; if it "
-            + "persists at rest, ask a doctor.",
-          es: "El corazón puede latir más deprisa de lo que muestra el pulso. No es un "
-            + "diagnóstico; si persiste, consulta a un médico."))
+          en: "Measure once more, straight from the camera. Only if it stays so at rest is it "
+            + "something to ask a doctor about.",
+          es: "Mide otra vez, directamente con la cámara. Solo si se repite en reposo conviene "
+            + "consultarlo a un médico."))
     case .rhythm:
       return GateWords(
         title: Phrase(en: "Irregular rhythm", es: "Ritmo irregular"),

@@ -49,13 +49,60 @@ import Testing
     #expect(analysis.stress.value == nil && analysis.variability[.meanNN].value == nil)
   }
 
-  @Test(arguments: [60.0, 70, 80, 90], [UInt64(1), 2])
+  /// Every second beat of 110 or 120 a minute falls where the dicrotic wave of the
+  /// beat before it would: some of those are taken for a slow and regular pulse,
+  /// and `docs/intervals.md` says so.
+  @Test(arguments: [60.0, 70, 80, 90, 100, 130, 140], [UInt64(1), 2])
   func bigeminyIsIrregularOrRefused(bpm: Double, seed: UInt64) {
+    expectNoFigure(.bigeminy, bpm: bpm, seed: seed)
+  }
+
+  @Test(arguments: [60.0, 80, 100, 120, 140], [HeartRhythm.trigeminy, .atrialFibrillation])
+  func trigeminyAndFibrillationAreIrregularOrRefused(bpm: Double, rhythm: HeartRhythm) {
+    expectNoFigure(rhythm, bpm: bpm, seed: 1)
+  }
+
+  /// ANSI/AAMI EC13's four, as in `IrregularRhythm`.
+  @Test(arguments: [
+    [0.530, 0.965], [0.580, 1.410, 0.790, 1.215], [0.355, 0.645], [0.472, 0.861],
+  ])
+  func irregularTestRhythmsAreIrregularOrRefused(intervals: [Double]) {
+    let mean = intervals.reduce(0, +) / Double(intervals.count)
+    expectNoFigure(.intervals(intervals), bpm: 60 / mean, seed: 1)
+  }
+
+  private func expectNoFigure(_ rhythm: HeartRhythm, bpm: Double, seed: UInt64) {
     var synthesis = restingFinger(bpm: bpm, seconds: 40, seed: seed)
-    synthesis.rhythm = .bigeminy
+    synthesis.rhythm = rhythm
     let part = analysis(synthesis)
     #expect(part.value?.rhythm.isIrregular ?? true)
     #expect(part.value?.stress.value == nil)
+  }
+
+  /// A healthy pulse of `levels` grey levels over a picture of one colour, which
+  /// knows whole levels alone.
+  private func staircase(bpm: Double, levels: Double) -> [[ColourSample]] {
+    let times = frameTimes(fps: 30, seconds: 40)
+    return times.map { time in
+      let beats = bpm / 60 * time + 0.05 * sine(2 * .pi * 0.22 * time)
+      let wave = sine(2 * .pi * beats) + 0.4 * sine(4 * .pi * beats - 0.6)
+      let light = wave + 0.15 * sine(6 * .pi * beats - 1)
+      func rounded(_ level: Double, _ share: Double) -> Double {
+        (level - share * levels * light / 3).rounded()
+      }
+      return [
+        ColourSample(
+          timeSeconds: time, region: .only,
+          mean: RGB(red: rounded(180, 1), green: rounded(18, 0.2), blue: rounded(24, 0.25)))
+      ]
+    }
+  }
+
+  @Test(arguments: [55.0, 64, 72, 80], [6.0, 8, 12, 24])
+  func theStepsOfRoundedLightAreNoWeakBeatsAndNoRhythm(bpm: Double, levels: Double) {
+    let part = IntervalMeasurement().analyse(staircase(bpm: bpm, levels: levels), originSeconds: 0)
+    #expect(!part.reasons.contains { $0.gate == .weakBeats || $0.gate == .rhythm })
+    #expect(part.value?.rhythm.isIrregular != true)
   }
 
   @Test(arguments: [BeatEvent.Kind.ectopic, .missed])

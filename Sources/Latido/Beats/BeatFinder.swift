@@ -91,6 +91,8 @@ private func beats(in trace: BeatTrace, usesSensorClock: Bool) -> FoundBeats? {
   else { return nil }
   let grid = interpolateCubically(times: trace.times, values: trace.values, rateHz: gridRateHz)
   let band = smoothBand(grid, rateHz: gridRateHz, lowHz: bandHz.low, highHz: bandHz.high)
+  let levelStep = smallestStep(trace.values)
+  guard pulseSwing(band) >= fewestLevels * levelStep else { return nil }
   let signal = fallsFaster(band) ? band : band.map { -$0 }
   let falls = steepestFalls(
     signal, rateHz: gridRateHz, leastShare: beatShareOfTypicalSlope)
@@ -121,8 +123,20 @@ private func beats(in trace: BeatTrace, usesSensorClock: Bool) -> FoundBeats? {
     coverage: covered / (trace.times[trace.times.count - 1] - start),
     usesSensorClock: usesSensorClock,
     weakBeatShare: weakBeatShare(
-      signal, rateHz: gridRateHz, beats: kept.map { template.positions[$0] }))
+      signal, rateHz: gridRateHz, beats: kept.map { template.positions[$0] },
+      levelStep: levelStep, highHz: bandHz.high))
 }
+
+/// The range of 95 % of a signal.
+private func pulseSwing(_ signal: [Double]) -> Double {
+  let sorted = signal.sorted()
+  return quantile(sorted: sorted, 0.975) - quantile(sorted: sorted, 0.025)
+}
+
+/// Fewest levels of its own rounding that a pulse must span: below it the trace is
+/// a staircase, whose steps are sharply timed and no beats. At eight, rounding is
+/// noise 20 dB below the pulse (of variance 1/12 against 8²/8).
+private let fewestLevels = 8.0
 
 /// Whether the trace falls faster than it rises, as light through a finger
 /// does: the 2.5 % steepest falls against the 2.5 % steepest rises. A pulse

@@ -6,26 +6,44 @@ import LatidoSignal
 /// A premature beat finds the ventricle half full: its pulse may be too weak to
 /// be counted, and every other one lost makes bigeminy look like a slow and
 /// perfectly regular heart (the pulse deficit that a hand on the wrist misses
-/// too). What gives it away is a fall where no dicrotic wave is any more, in half
-/// of the intervals and at a constant delay. A premature beat that comes earlier
-/// than that is taken for a dicrotic wave: bigeminy above 95 a minute can stay
-/// unseen.
+/// too). What gives it away is a fall where no dicrotic wave falls, before the valve
+/// can have closed or after its wave has passed, in half of the intervals and at a
+/// constant delay. A premature beat at the very place of a dicrotic wave is taken
+/// for one, as it is by a hand.
+///
+/// A picture of one colour, or one that an encoder has made so, knows the light in
+/// whole levels only. Its trace is a staircase, whose every step is a fall at a
+/// constant place in the beat; a healthy heart is not to be sent to a doctor for it.
+/// So what falls no faster than two such steps is no weak beat.
 ///
 /// - Parameters:
 ///   - signal: Band-limited light, falling fast.
 ///   - rateHz: Its samples per second.
 ///   - beats: Positions in samples, increasing.
-/// - Complexity: O(n + falls).
-func weakBeatShare(_ signal: [Double], rateHz: Double, beats: [Double]) -> Double {
-  let falls = steepestFalls(signal, rateHz: rateHz, leastShare: weakShareOfTypicalSlope)
+///   - levelStep: What the light is rounded to, in the signal's unit.
+///   - highHz: The band's upper end. A step of height h, cut off there, falls with
+///     at most 2·h·highHz a second.
+/// - Complexity: O(n).
+func weakBeatShare(
+  _ signal: [Double], rateHz: Double, beats: [Double], levelStep: Double, highHz: Double
+) -> Double {
+  let slopes = centralDifferences(signal)
+  let twoSteps = 2 * 2 * levelStep * highHz / rateHz
   var delays: [Double] = []
-  var next = 0
   for (first, second) in zip(beats, beats.dropFirst()) {
-    let period = (second - first) / rateHz
-    let from = first + dicroticEndSeconds * period.squareRoot() * rateHz
-    let to = second - diastoleSeconds * rateHz
-    while next < falls.count && falls[next] < from { next += 1 }
-    if next < falls.count && falls[next] < to { delays.append((falls[next] - first) / rateHz) }
+    let root = ((second - first) / rateHz).squareRoot()
+    let from = Int((first + systoleSeconds * rateHz).rounded(.up))
+    let to = Int(second - diastoleSeconds * rateHz)
+    let least = max(-weakShareOfSlope * slopes[Int(first.rounded())], twoSteps)
+    var steepest: (slope: Double, delay: Double)?
+    for i in from..<max(from, to)
+    where -slopes[i] > max(least, steepest?.slope ?? 0) && slopes[i] < slopes[i - 1]
+      && slopes[i] <= slopes[i + 1]
+    {
+      let delay = (Double(i) - first) / rateHz
+      if !dicroticSeconds.contains(delay / root) { steepest = (-slopes[i], delay) }
+    }
+    if let steepest { delays.append(steepest.delay) }
   }
   guard beats.count > 1, 2 * delays.count >= beats.count - 1, !delays.isEmpty else { return 0 }
   let usual = median(delays)
@@ -33,15 +51,30 @@ func weakBeatShare(_ signal: [Double], rateHz: Double, beats: [Double]) -> Doubl
   return scatter <= constantDelaySeconds ? Double(delays.count) / Double(beats.count - 1) : 0
 }
 
-/// A fifth of a beat's slope: weaker falls are noise and the end of diastole.
-private let weakShareOfTypicalSlope = 0.2
-/// From here on after a beat's steepest fall no dicrotic wave falls any more: in
-/// seconds at 60 beats a minute, and with the root of the interval, as ejection
-/// lasts (Bazett 1920, Heart 7, 353). On the shared finger recordings it falls
-/// after 0.25–0.33 s; made-up pulses of 40 a minute have it at 0.37 (limit 0.42).
-private let dicroticEndSeconds = 0.34
+/// Share of the beat's own slope from which a fall may be a weak beat's: made-up
+/// bigeminy of 100 a minute and more shows 0.13 and above. Lower takes the end of
+/// diastole for beats, higher misses the weakest ones.
+private let weakShareOfSlope = 0.12
+/// When a dicrotic wave falls after a beat's steepest fall: in seconds at 60 beats a
+/// minute, and with the root of the interval, as ejection lasts (Bazett 1920, Heart
+/// 7, 353). Where it is this steep on the shared finger recordings it falls after
+/// 0.30–0.34 s, in made-up pulses after 0.30–0.32 s.
+private let dicroticSeconds = 0.29...0.34
+/// What lies closer behind a beat's steepest fall belongs to it, in seconds: no
+/// ventricle beats again so soon.
+private let systoleSeconds = 0.2
 /// What lies closer before a beat belongs to it, in seconds.
 private let diastoleSeconds = 0.25
 /// Largest median deviation of the delay, in seconds: coupling of premature
 /// beats is constant to a few hundredths, noise falls anywhere.
 private let constantDelaySeconds = 0.05
+
+/// What values are rounded to: the smallest difference between any two that are not
+/// the same; 0 where all are.
+///
+/// - Complexity: O(n log n).
+func smallestStep(_ values: [Double]) -> Double {
+  let sorted = values.sorted()
+  let steps = zip(sorted.dropFirst(), sorted).map { $0 - $1 }.filter { $0 > 0 }
+  return steps.min() ?? 0
+}
