@@ -26,9 +26,11 @@ import Testing
     #expect(withBeats > 0)
   }
 
-  @Test(arguments: [(30.0, 0.10), (120, 0.03)], 1...5)
-  func rmssdOfAKnownRhythm(rate: (fps: Double, tolerance: Double), seed: UInt64) throws {
-    var synthesis = restingFinger(decibels: 25, seed: seed)
+  @Test(arguments: [(30.0, 25.0, 0.10), (30, 15, 0.10), (120, 25, 0.03)], 1...5)
+  func rmssdOfAKnownRhythm(
+    rate: (fps: Double, decibels: Double, tolerance: Double), seed: UInt64
+  ) throws {
+    var synthesis = restingFinger(decibels: rate.decibels, seed: seed)
     synthesis.timing.framesPerSecond = rate.fps
     let recording = synthesis.recording()
     let found = try #require(

@@ -113,7 +113,11 @@ private func beats(in trace: BeatTrace, usesSensorClock: Bool) -> FoundBeats? {
   let correlations = kept.map { min(1, template.correlations[$0]) }
   let disagreement = kept.map { (template.positions[$0] - falls[$0]) / gridRateHz }
   let trusted = trustedIntervals(times, correlations)
-  guard let jitter = timingJitter(disagreement, trusted: trusted) else { return nil }
+  guard let apart = timingJitter(disagreement, trusted: trusted) else { return nil }
+  let noise = whiteNoiseJitter(
+    correlations.filter { $0 >= leastCorrelation.timing }, template: template.shape,
+    rateHz: gridRateHz, bandwidthHz: bandHz.high - bandHz.low)
+  let jitter = min(apart, noise)
   let delivery = usesSensorClock ? 0 : deliveryJitter(trace.times)
   var covered = 0.0
   for i in trusted.indices where trusted[i] { covered += times[i + 1] - times[i] }

@@ -21,6 +21,8 @@ struct BeatTemplate: Sendable {
   let positions: [Double]
   /// Correlation with the template, −1 … 1; 0 where the window leaves the signal.
   let correlations: [Double]
+  /// The median beat, of mean 0 and length 1; empty where there is none.
+  let shape: [Double]
 
   /// - Parameters:
   ///   - signal: Band-limited light.
@@ -36,11 +38,13 @@ struct BeatTemplate: Sendable {
     let search = Int((0.06 * rateHz).rounded(.up))
     var positions = falls
     var correlations = [Double](repeating: 0, count: falls.count)
+    var shape: [Double] = []
     for _ in 0..<3 {
       let windows = positions.compactMap {
         standardised(signal, around: $0, before: before, after: after)
       }
       guard windows.count >= 3, let template = medianBeat(windows) else { break }
+      shape = template
       for (i, fall) in falls.enumerated() {
         guard
           let (offset, correlation) = bestFit(
@@ -59,6 +63,7 @@ struct BeatTemplate: Sendable {
     }
     self.positions = positions
     self.correlations = correlations
+    self.shape = shape
   }
 }
 

@@ -78,8 +78,10 @@ extension SyntheticRecording {
       let recording = restingFinger(decibels: decibels, seed: 6).recording()
       let found = try #require(findBeats(in: [recording.trace()]))
       let real = rootMeanSquare(recording.errors(of: found.times))
-      // Never less than the truth, and at most twice it (see `timingJitter`).
-      #expect(found.jitterSeconds > 0.9 * real && found.jitterSeconds < 2.2 * real)
+      // Half as much again where shoulders and troughs differ by their own; the
+      // noise of 15 dB is known to a fifth.
+      let most = decibels == 15 ? 1.2 : 2.2
+      #expect(found.jitterSeconds > 0.9 * real && found.jitterSeconds < most * real)
     }
   }
 
