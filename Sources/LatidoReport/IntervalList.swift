@@ -7,7 +7,8 @@ public import LatidoWords
 /// a column of times, `time_s` or `time_ms`, at which each interval *ends*; or
 /// one bare column, with any header or none, whose unit is judged by the median:
 /// no heart has intervals of 10 s, and none of 10 ms. A stated unit that the
-/// median contradicts is an error, never changed in silence.
+/// median contradicts is an error, never changed in silence; so is a number among
+/// milliseconds that makes an interval in seconds alone, or the reverse.
 public struct IntervalList: Sendable {
   public let intervals: [Interval]
   /// What was judged on reading, for the person to know.
@@ -54,6 +55,12 @@ extension IntervalList {
     for (length, row) in zip(seconds, lines) where !(length > 0 && length < longestHole) {
       throw .notAnInterval(columns.text(columns.interval, in: row), line: row.line)
     }
+    let other = judged == .seconds ? TimeUnit.milliseconds : .seconds
+    for (length, row) in zip(lengths, lines)
+    where heartsSeconds.contains(length / other.perSecond) {
+      throw .mixedUnits(
+        columns.text(columns.interval, in: row), line: row.line, rest: judged)
+    }
     intervals = placed(seconds, endingAt: ends.map { $0 / columns.timeUnit.perSecond })
     notes =
       columns.unit == nil
@@ -68,6 +75,10 @@ extension IntervalList {
 /// A day: longer is a slip of the pen. What no heart does stays in the list, and
 /// is labelled.
 private let longestHole = 86_400.0
+
+/// What a heart does, in seconds. A number that would lie here in the other unit is
+/// of that unit, or 1,200 whose comma has been taken for a decimal one.
+private let heartsSeconds = 0.25...2.0
 
 /// Numbers below this are seconds, from it on milliseconds.
 private let longestSeconds = 10.0

@@ -32,6 +32,8 @@ public enum SampleFileError: Error, Equatable, Sendable {
   case timesGoBack(line: Int, column: String)
   /// A number that no interval between two beats can be.
   case notAnInterval(String, line: Int)
+  /// A number that makes an interval in another unit than all others.
+  case mixedUnits(String, line: Int, rest: TimeUnit)
   /// The file began with levels of 0–1 and went on with this one.
   case scaleChanges(Double, line: Int, column: String)
 
@@ -129,6 +131,12 @@ public enum SampleFileError: Error, Equatable, Sendable {
           + "name the column \(fits)",
         es: "los intervalos de \(quoted(column)) tienen un tamaño propio de otra unidad: "
           + "llama a la columna \(fits)")
+    case .mixedUnits(let text, let line, let rest):
+      Phrase(
+        en: "line \(line): \(quoted(text)) is no interval in \(rest.plural.en), "
+          + "as most of the others are: one column holds one unit",
+        es: "línea \(line): \(quoted(text)) no es un intervalo en \(rest.plural.es), "
+          + "como la mayoría: una columna tiene una sola unidad")
     case .timesGoBack(let line, let column):
       Phrase(
         en: "line \(line), column \(quoted(column)): the time is before the one above it",
