@@ -127,9 +127,11 @@ extension StressIndex {
       isIndicative
       ? Phrase(
         en: "Indicative: the classical method wants 5 minutes and 100 beats. Short recordings "
-          + "read high (35 beats by about 26 %). Good for your own trend, not for diagnosis.",
+          + "read high: 35 beats by about 26 % against 100, by half and more against 5 minutes. "
+          + "Good for your own trend, not for diagnosis.",
         es: "Indicativo: el método clásico pide 5 minutos y 100 latidos. Las grabaciones cortas "
-          + "dan de más (35 latidos, un 26 %). Vale para tu propia tendencia, no para diagnosticar."
+          + "dan de más: 35 latidos, un 26 % frente a 100, y la mitad o más frente a 5 minutos. "
+          + "Vale para tu propia tendencia, no para diagnosticar."
       )
       : Phrase(
         en: "At least 5 minutes and 100 beats, as the classical method wants. Not a diagnosis.",
