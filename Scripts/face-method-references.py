@@ -5,11 +5,13 @@ POS comes from PyPI's pyVHR-cpu 1.0.2 (Boccignone et al. 2022, GPL-3; run, not
 copied: pip download --no-deps pyVHR-cpu==1.0.2, give the path of the wheel).
 It leaves out the very first window, so values from one window on are compared.
 CHROM is written here from the paper with NumPy alone, because the packages
-that have it leave out its windows or its band-pass.
+that have it leave out its windows or its band-pass. So is PBV: its weights come
+from a least-squares solver where ours come from a 3×3 adjoint.
 
-    Scripts/face-method-references.py pyVHR_cpu-1.0.2-py3-none-any.whl
+    Scripts/face-method-references.py [pyVHR_cpu-1.0.2-py3-none-any.whl]
 
-prints the table in Tests/LatidoTests/Trace/FaceMethodTests.swift.
+prints the table in Tests/LatidoTests/Trace/FaceMethodTests.swift; without the wheel,
+POS is nan.
 """
 import sys
 import zipfile
@@ -64,7 +66,24 @@ def chrom():
     return -s
 
 
-pos = pos_by_pyvhr(sys.argv[1])
-c = chrom()
+def pbv():
+    """Windows of 5 s, the covariance loaded by half the chroma's mean power."""
+    x = np.stack([c / c.mean() - 1 for c in rgb])
+    p, length = np.array([0.333, 0.776, 0.534]), int(5 * fps)
+    starts = list(range(0, n - length, length // 4)) + [n - length]
+    taper = 0.501 - 0.5 * np.cos(2 * np.pi * (np.arange(length) + 0.5) / length)
+    s, weight = np.zeros(n), np.zeros(n)
+    for i in starts:
+        w = x[:, i:i + length]
+        chroma = np.sum((w - w.mean(axis=0)) ** 2)
+        q = w @ w.T + 0.5 * chroma / 2 * np.eye(3)
+        k = np.linalg.lstsq(q, p, rcond=None)[0]
+        s[i:i + length] += taper * (k @ w) / (k @ p)
+        weight[i:i + length] += taper
+    return s / weight
+
+
+pos = pos_by_pyvhr(sys.argv[1]) if len(sys.argv) > 1 else np.full(n, np.nan)
+c, v = chrom(), pbv()
 for i in range(40, 140, 9):
-    print(f"    ({i}, {pos[i]:.12f}, {c[i]:.12f}),")
+    print(f"    ({i}, {pos[i]:.12f}, {c[i]:.12f}, {v[i]:.12f}),")
