@@ -73,6 +73,10 @@ package struct FaceSynthesis: Sendable, Equatable {
     /// Width as seen ÷ width from the front, and roll in radians.
     package let narrowing: Double
     package let roll: Double
+    /// What lies or falls on parts of the portrait.
+    package var spots: [FaceSpot] = []
+    /// Light that changes while the sensor's rows are read.
+    package var flicker: RowFlicker?
   }
 
   private enum Stream: UInt64 {
@@ -83,12 +87,7 @@ package struct FaceSynthesis: Sendable, Equatable {
   /// Every frame, and what is known of the heart; no beats where the amplitude
   /// is 0. The settings must be sound: `problems` is empty.
   package func recording() -> (frames: [Frame], truth: PulseTruth?) {
-    var source = heart
-    // Light of 1000 that the pulse dims by a tenth tells its height to 1e−13.
-    source.camera = PhoneCamera(
-      level: RGB(all: Self.probeLevel), depth: RGB(all: Self.probeDepth))
-    source.signalToNoiseDecibels = .infinity
-    let recording = source.recording()
+    let (times, heights, truth) = heart.heights()
 
     var swaySource = SeededRandom(seed: heart.seed, stream: Stream.sway.rawValue)
     let x = BandLimitedProcess(hertz: 0.02...0.3, random: &swaySource)
@@ -99,9 +98,8 @@ package struct FaceSynthesis: Sendable, Equatable {
     var phases = SeededRandom(seed: heart.seed, stream: Stream.phases.rawValue)
     let (shakeX, shakeY, lamp) = (phases.angle(), phases.angle(), phases.angle())
 
-    let frames = recording.timesSeconds.indices.map { index -> Frame in
-      let time = recording.timesSeconds[index]
-      let height = (1 - recording.light[index].green / Self.probeLevel) / Self.probeDepth
+    let frames = times.indices.map { index -> Frame in
+      let (time, height) = (times[index], heights[index])
       let relit = relightColour * relight.value(at: time, phase: lamp) + RGB(all: 1)
       let yaw = turn.value(at: time, phase: 0) * .pi / 180
       return Frame(
@@ -114,11 +112,8 @@ package struct FaceSynthesis: Sendable, Equatable {
         scale: 1 + 0.5 * sway * size.value(at: time),
         narrowing: Maths.cosine(yaw), roll: rollDegrees * .pi / 180)
     }
-    return (frames, amplitude > 0 ? recording.truth : nil)
+    return (frames, amplitude > 0 ? truth : nil)
   }
-
-  private static let probeLevel = 1000.0
-  private static let probeDepth = 0.1
 
   /// What is wrong with the settings, one sentence each.
   package var problems: [String] {

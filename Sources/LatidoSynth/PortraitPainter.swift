@@ -53,6 +53,7 @@ package struct PortraitPainter: Sendable {
     let skin = SIMD4(frame.skin.red - 1, frame.skin.green - 1, frame.skin.blue - 1, 0).narrowed
     let light = SIMD4(frame.light.red, frame.light.green, frame.light.blue, 0).narrowed
     let columns = portrait.width
+    let texels = frame.spots.isEmpty ? texels : portrait.laid(frame.spots, on: texels)
     let last = SIMD2(Float(portrait.width - 1), Float(portrait.height - 1))
     return [UInt8](unsafeUninitializedCapacity: 4 * width * height) { bytes, count in
       texels.withUnsafeBufferPointer { texels in
@@ -62,6 +63,11 @@ package struct PortraitPainter: Sendable {
             let green = random.integer(0...(Self.tableLength - 1))
             let blue = random.integer(0...(Self.tableLength - 1))
             let start = view.origin + Float(y) * view.down
+            let light =
+              frame.flicker.map { flicker in
+                let row = flicker.light(atRow: Double(y) / Double(height))
+                return light * SIMD4(row.red, row.green, row.blue, 0).narrowed
+              } ?? light
             for x in 0..<width {
               let at = (start + Float(x) * view.across).clamped(lowerBound: .zero, upperBound: last)
               let corner = SIMD2<Int32>(truncatingIfNeeded: SIMD2<Int>(Int(at.x), Int(at.y)))

@@ -106,6 +106,21 @@ package struct PulseSynthesis: Sendable, Equatable {
       light: light, truth: train.truth(duration: durationSeconds))
   }
 
+  /// The pulse itself in heights, with breathing's swing, at the frames' stamps; no camera and no
+  /// light, whatever the settings say of them.
+  func heights() -> (timesSeconds: [Double], heights: [Double], truth: PulseTruth?) {
+    // Light of 1000 that the pulse dims by a tenth tells its height to 1e−13.
+    let (level, depth) = (1000.0, 0.1)
+    var probe = self
+    probe.camera = PhoneCamera(level: RGB(all: level), depth: RGB(all: depth))
+    probe.signalToNoiseDecibels = .infinity
+    let recording = probe.recording()
+    return (
+      recording.timesSeconds, recording.light.map { (1 - $0.green / level) / depth },
+      recording.truth
+    )
+  }
+
   private func light(of train: BeatTrain, node: SinusNode, at times: [Double]) -> [RGB] {
     let pulse = train.loss(at: times)
     let noise = noiseDeviation(pulse: pulse)

@@ -43,6 +43,32 @@ private let meanTolerance = 0.1
     #expect(abs(mean(lit, x: 20, y: 20).blue - 108) < meanTolerance)
   }
 
+  @Test func aSpotLightsAndCoversWhereItLies() {
+    var lit = still
+    lit.spots = [FaceSpot(x: 0, y: 0, radiusX: 0.3, radiusY: 0.3, gain: RGB(0.5, 1, 1))]
+    let half = painter().bgra(lit, index: 0)
+    #expect(abs(mean(half, x: 60, y: 45).red - 100) < 1)
+    #expect(mean(half, x: 20, y: 20) == mean(painter().bgra(still, index: 0), x: 20, y: 20))
+    var covered = frame(skin: RGB(0.5, 0.5, 0.5))
+    covered.spots = [
+      FaceSpot(x: 0, y: 0, radiusX: 0.3, radiusY: 0.3, cover: RGB(10, 20, 30), opacity: 1)
+    ]
+    #expect(abs(mean(painter().bgra(covered, index: 0), x: 60, y: 45).green - 20) < meanTolerance)
+    var outside = covered
+    outside.spots[0].isOutside = true
+    #expect(abs(mean(painter().bgra(outside, index: 0), x: 20, y: 20).green - 20) < meanTolerance)
+  }
+
+  /// Half a turn over the rows: the top is as much brighter as the bottom is darker.
+  @Test func rowsAreReadOneAfterTheOther() {
+    var flickering = still
+    flickering.flicker = RowFlicker(turns: 0.25, turnsOverRows: 0.5, depth: RGB(all: 0.2))
+    let bytes = painter().bgra(flickering, index: 0)
+    let (top, bottom) = (mean(bytes, x: 20, y: 6), mean(bytes, x: 20, y: 84))
+    #expect(top.green > 105 && bottom.green < 75)
+    #expect(abs(top.green + bottom.green - 180) < 1)
+  }
+
   /// Half a face width is 15 pixels here: the skin's edge, 10 from the middle,
   /// lands where it is asked to, and half a pixel of it shows as half the step.
   @Test func theFaceMovesByFractionsOfAPixel() {
