@@ -98,14 +98,8 @@ targets += [
 // Prints what Scripts/calibrate.py fits; for developers, not a product.
 targets += [
   .executableTarget(
-    name: "LatidoCalibrate", dependencies: ["Latido", "LatidoEvaluate", "LatidoReport"],
-    swiftSettings: common)
-]
-
-// Prints what made-up faces are answered with; run by Scripts/face-trials.
-targets += [
-  .executableTarget(
-    name: "LatidoFaceTrials", dependencies: ["Latido", "LatidoFaces", "LatidoSynth"],
+    name: "LatidoCalibrate",
+    dependencies: ["Latido", "LatidoEvaluate", "LatidoReport", "LatidoSynth"],
     swiftSettings: common)
 ]
 
@@ -127,6 +121,16 @@ if withFFmpeg {
         .brew(["ffmpeg"]),
       ]),
     .target(name: "LatidoVideo", dependencies: ["Latido", "CFFmpeg"], swiftSettings: common),
+    // A face in a picture file, to make pulse.
+    .target(
+      name: "LatidoPortrait",
+      dependencies: ["Latido", "LatidoFaces", "LatidoSynth", "LatidoVideo"],
+      swiftSettings: common),
+    // Prints what made-up faces are answered with; run by Scripts/face-trials.
+    .executableTarget(
+      name: "LatidoFaceTrials",
+      dependencies: ["Latido", "LatidoFaces", "LatidoPortrait", "LatidoSynth", "LatidoVideo"],
+      swiftSettings: common),
     .testTarget(
       name: "LatidoVideoTests", dependencies: ["LatidoVideo", "Latido", "LatidoSynth"],
       swiftSettings: common),
@@ -142,8 +146,7 @@ if withTool {
       name: "LatidoTool",
       dependencies: [
         "Latido", "LatidoEvaluate", "LatidoFaces", "LatidoReport", "LatidoSynth", "LatidoWords",
-        withFFmpeg ? "LatidoVideo" : "LatidoApple",
-      ],
+      ] + (withFFmpeg ? ["LatidoPortrait", "LatidoVideo"] : ["LatidoApple"]),
       exclude: [withFFmpeg ? "Movies" : "FFmpeg"], swiftSettings: common))
   products.append(.executable(name: "latido", targets: ["LatidoTool"]))
 }

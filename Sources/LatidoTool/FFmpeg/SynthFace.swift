@@ -1,5 +1,6 @@
 import Latido
 import LatidoFaces
+import LatidoPortrait
 import LatidoSynth
 import LatidoVideo
 import LatidoWords
@@ -116,31 +117,15 @@ extension Synth {
 }
 
 extension Portrait {
-  /// Reads a picture, or a video's first frame, and finds the largest face in it.
-  ///
-  /// - Parameter wantedWidth: Of the face, in pixels: a larger portrait is
-  ///   reduced, so that painting it does not leave pixels out.
   fileprivate init(_ path: Bytes, cascade: Cascade, wantedWidth: Double) throws(ToolError) {
-    var reader = FaceReader(cascade: cascade)
-    var found: (colours: ReducedColours, box: FaceBox)?
     do {
-      let video = try VideoFile(path: PathBytes(bytes: path.bytes), regions: [])
-      _ = try video.next { picture, time in
-        let samples = reader.colourSamples(in: picture, timeSeconds: time)
-        guard let box = samples.lazy.compactMap(\.sighting).first?.box else { return samples }
-        let faceWidth = box.width * Double(picture.uprightWidth)
-        found = (picture.reducedColours(side: max(1, Int(faceWidth / wantedWidth))), box)
-        return samples
-      }
+      try self.init(PathBytes(bytes: path.bytes), cascade: cascade, wantedWidth: wantedWidth)
     } catch {
-      throw .failed(path, error.phrase)
+      switch error {
+      case .unreadable(let problem): throw .failed(path, problem.phrase)
+      case .noFace: throw .failed(path, .noFace)
+      }
     }
-    guard let (colours, box) = found else { throw .failed(path, .noFace) }
-    let (width, height) = (Double(colours.width), Double(colours.height))
-    self.init(
-      width: colours.width, height: colours.height,
-      pixels: colours.colours.map { RGB($0.red, $0.green, $0.blue) },
-      faceX: box.centreX * width, faceY: box.centreY * height, faceWidth: box.width * width)
   }
 }
 
