@@ -2,6 +2,7 @@
 // one line a candidate. `Scripts/calibrate.py` reads it.
 //
 //     swift run -c release LatidoCalibrate ../shared/data/finger/manifest.csv
+//     swift run -c release LatidoCalibrate faces COUNT SEED
 
 import Foundation
 import Latido
@@ -16,8 +17,18 @@ func contents(_ path: String) -> [UInt8] {
   return [UInt8](data)
 }
 
-guard CommandLine.arguments.count == 2 else {
-  FileHandle.standardError.write(Data("usage: LatidoCalibrate MANIFEST\n".utf8))
+let words = CommandLine.arguments
+if words.count == 4, words[1] == "faces", let count = UInt64(words[2]), let seed = UInt64(words[3])
+{
+  print(Faces.header)
+  for index in 0..<count {
+    for line in Faces.lines(seed: seed + index) { print(line) }
+  }
+  exit(0)
+}
+guard words.count == 2 else {
+  FileHandle.standardError.write(
+    Data("usage: LatidoCalibrate MANIFEST\n       LatidoCalibrate faces COUNT SEED\n".utf8))
   exit(2)
 }
 let path = CommandLine.arguments[1]

@@ -9,6 +9,10 @@ struct BloodSignature: Sendable {
   /// Length of the colours' amplitudes about their mean ÷ that of the mean:
   /// 0 for one light that moves all alike.
   let contrast: Double
+  /// Angle between the colours' hue and blood's, in degrees: what of their
+  /// amplitudes is left when the grey that all share is taken off. Movement and
+  /// light that happen to beat with the pulse add grey, and turn nothing.
+  let hueDegrees: Double
   /// Amplitude in green, relative to its level.
   let amplitude: Double
   /// Coherence of green with the pulse, −1…1: how much of green's movement at
@@ -36,6 +40,7 @@ struct BloodSignature: Sendable {
     redShare = BloodSignature.ratio(gains[0], gains[1])
     blueShare = BloodSignature.ratio(gains[2], gains[1])
     contrast = BloodSignature.ratio(spread, 3.0.squareRoot() * abs(mean))
+    hueDegrees = BloodSignature.hueDegrees(gains.map { $0 - mean })
     // |z| of a sine is its amplitude; its mean square twice the sine's.
     amplitude = abs(gains[1]) * (energy / Double(max(1, beat.count))).squareRoot()
     let greenSize = (channels[1].energy * energy).squareRoot()
@@ -51,6 +56,18 @@ struct BloodSignature: Sendable {
     return max(0.3, frequencyHz - half)...frequencyHz + half
   }
   static let edgeHz = 0.1
+
+  /// - Parameter chroma: Red, green and blue that add up to 0.
+  private static func hueDegrees(_ chroma: [Double]) -> Double {
+    let p = BloodVolumePulse.signature
+    let grey = (p.red + p.green + p.blue) / 3
+    let (r, g, b) = (p.red - grey, p.green - grey, p.blue - grey)
+    // The plane without grey is spanned by blood and by its product with (1, 1, 1) ÷ √3.
+    let along = chroma[0] * r + chroma[1] * g + chroma[2] * b
+    let across =
+      (chroma[0] * (g - b) + chroma[1] * (b - r) + chroma[2] * (r - g)) / 3.0.squareRoot()
+    return angle(y: across, x: along) * 180 / .pi
+  }
 
   private static func ratio(_ a: Double, _ b: Double) -> Double {
     b != 0 ? min(max(a / b, -99), 99) : 99

@@ -10,7 +10,9 @@ struct FaceEvidence: Sendable {
   /// Amplitude of a periodic movement at the rate, in face widths; nil where
   /// the source does not say where the face was.
   let motion: Double?
-  /// Power at the third to sixth multiple ÷ power at the rate.
+  /// Four times the second weakest of the powers at the third to sixth
+  /// multiple ÷ power at the rate. An encoder's key frames make all four alike;
+  /// noise and a pulse's own shape may make one or two.
   let comb: Double
   /// Mean rate over the stretch, from the phase where that agrees with the
   /// line, else the line's.
@@ -58,7 +60,8 @@ struct FaceEvidence: Sendable {
     let face = (narrow(pulse.colour.channels[1]).energy).squareRoot()
     guard face > 0, beat.energy > 0, !corners.isEmpty else { return nil }
     let shares = corners.map { corner -> Double in
-      let moved = narrow(corner.relative(toMeanOver: recipe.meanSeconds).green)
+      let green = corner.relative(toMeanOver: recipe.meanSeconds).green
+      let moved = narrow(zip(green, pulse.calm).map { $0 * $1 })
       let (re, im) = moved.product(with: beat)
       return (re * re + im * im).squareRoot() / beat.energy.squareRoot() / face
     }
@@ -129,7 +132,8 @@ struct FaceEvidence: Sendable {
     }
     let first = power(1)
     guard first > 0 else { return 0 }
-    return (power(3) + power(4) + power(5) + power(6)) / first
+    let multiples = [3.0, 4, 5, 6].map(power).sorted()
+    return 4 * multiples[1] / first
   }
 
   /// Cycles between the first and the last second ÷ the time between: the mean

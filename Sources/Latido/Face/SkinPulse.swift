@@ -7,6 +7,9 @@ struct SkinPulse: Sendable {
   let parts: [Part]
   /// The weighted sum of the parts' colours in the band.
   let colour: ColourBand
+  /// What the colours are weighed with at each instant: 1, and less in bursts
+  /// of movement, which would own every ratio of the colours otherwise.
+  let calm: [Double]
   /// The pulse, falling where blood comes in: POS and PBV in equal parts, with
   /// bursts of motion held down. What one of the two lets through of movement
   /// and light is seldom what the other does.
@@ -20,7 +23,7 @@ struct SkinPulse: Sendable {
 
   struct Part: Sendable {
     let region: Region
-    let colour: ColourBand
+    var colour: ColourBand
     /// Inverse of the chroma's power in the band; all weights add up to 1. The
     /// pulse is much the same in all parts, so the rest of the power is what
     /// hair, shadow, sheen and motion add.
@@ -56,7 +59,10 @@ struct SkinPulse: Sendable {
     }
     // Taken relative to its mean once and no more: a second time would lift what
     // beats slower than once a second.
-    let colour = ColourBand(fused, band: recipe.band, cut: cut)
+    let loud = ColourBand(fused, band: recipe.band, cut: cut)
+    calm = calmness(loud.power, rateHz: rate)
+    let colour = loud.times(calm)
+    for i in parts.indices { parts[i].colour = parts[i].colour.times(calm) }
     for channel in Channel.allCases { fused[channel] = fused[channel].map { 1 + $0 } }
     let raw = PlaneOrthogonalToSkin.pulse(fused)
     let projected = cut.cut(
@@ -92,6 +98,17 @@ struct ColourBand: Sendable {
         relative[$0], rateHz: relative.rateHz, band: band, edgeHz: ColourBand.edgeHz
       ).real
     }
+  }
+
+  private init(channels: [[Double]]) { self.channels = channels }
+
+  func times(_ weights: [Double]) -> ColourBand {
+    ColourBand(channels: channels.map { zip($0, weights).map { $0 * $1 } })
+  }
+
+  /// Power of all three together, instant by instant.
+  var power: [Double] {
+    channels[0].indices.map { i in channels.reduce(0) { $0 + $1[i] * $1[i] } }
   }
 
   func signal(rateHz: Double) -> ColourSignal {
@@ -143,10 +160,18 @@ private func sumOfEquals(_ a: [Double], _ b: [Double]) -> [Double] {
 ///
 /// - Complexity: O(n log n).
 func burstsHeldDown(_ values: [Double], rateHz: Double) -> [Double] {
-  guard !values.isEmpty else { return [] }
-  let width = 2 * Int(rateHz) + 1  // 2 s
-  let local = movingMean(values.map { $0 * $0 }, width: width).map { max(0, $0).squareRoot() }
+  zip(values, calmness(values.map { $0 * $0 }, rateHz: rateHz)).map { $0 * $1 }
+}
+
+/// 1 where the local size, over 2 s, is at most 1½ times the usual; that limit
+/// ÷ the local size elsewhere.
+///
+/// - Parameter power: Of a signal, instant by instant.
+private func calmness(_ power: [Double], rateHz: Double) -> [Double] {
+  guard !power.isEmpty else { return [] }
+  let width = 2 * Int(rateHz) + 1
+  let local = movingMean(power, width: width).map { max(0, $0).squareRoot() }
   let usual = upperMedian(local)
-  guard usual > 0 else { return values }
-  return zip(values, local).map { $0 / max(1, $1 / (1.5 * usual)) }
+  guard usual > 0 else { return [Double](repeating: 1, count: power.count) }
+  return local.map { 1 / max(1, $0 / (1.5 * usual)) }
 }

@@ -35,3 +35,30 @@ extension StandardRecipe {
     }
   }
 }
+
+/// What calibration needs to know of one stretch of a face.
+package struct FaceCalibrationRow: Sendable {
+  package let bpm: Double
+  package let durationSeconds: Double
+  /// The inputs of `FaceCalibration`, in the order of its weights.
+  package let features: [Double]
+  package let disagreementBpm: Double
+  /// Gates that failed, `confidence` left out.
+  package let failed: [Gate]
+}
+
+extension FaceRecipe {
+  /// - Returns: Nil where nothing can be read.
+  package func calibrationRow(_ frames: [[ColourSample]]) -> FaceCalibrationRow? {
+    let traces = SkinTraces(frames, recipe: self)
+    let clock = FrameClock(rules: clock).check(traces.times, statedIn: .seconds)
+    guard clock.isSound, let evidence = FaceEvidence(traces, clock: clock, recipe: self) else {
+      return nil
+    }
+    let failed = (faceGates(traces, clock: clock) + pulseGates(evidence)).filter(\.failed)
+    return FaceCalibrationRow(
+      bpm: 60 * evidence.frequencyHz, durationSeconds: clock.durationSeconds,
+      features: FaceCalibration.features(evidence), disagreementBpm: 60 * evidence.disagreementHz,
+      failed: failed.map(\.gate).filter { $0 != .confidence })
+  }
+}

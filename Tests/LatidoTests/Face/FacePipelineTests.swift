@@ -45,6 +45,51 @@ private let rateTolerance = 2.0
     #expect(abs(try #require(outcome.bpm) - 72) < rateTolerance)
   }
 
+  /// Two seconds of movement, thirty times the pulse and at its rate, in all
+  /// colours alike: the ratio of the colours is still the pulse's.
+  @Test func aBurstOfMovementDoesNotOwnTheColours() throws {
+    let outcome = bare(FaceScene(bpm: 72, seed: 12)) { time in
+      guard time > 11 && time < 13 else { return RGB(red: 0, green: 0, blue: 0) }
+      let swing = 0.2 * sine(2 * .pi * 1.2 * time)
+      return RGB(red: swing, green: swing, blue: swing)
+    }
+    #expect(abs(try #require(outcome.bpm, "\(outcome.failedGates)") - 72) < rateTolerance)
+    let red = try #require(outcome.result(.redToGreen)?.measured)
+    #expect(abs(red - 0.43) < 0.15)
+  }
+
+  /// An encoder's key frames, once a second, fading within some frames.
+  @Test func aCombIsToldByItsOvertones() {
+    let outcome = bare(FaceScene(amplitude: 0, noise: 0.000_5)) { time in
+      let jump = 0.01 * exponential(-time.truncatingRemainder(dividingBy: 1) / 0.05)
+      return RGB(red: -0.43 * jump, green: -jump, blue: -0.69 * jump)
+    }
+    #expect(outcome.bpm == nil && outcome.failedGates.contains(.overtones))
+  }
+
+  /// A lamp whose contrast is blood's and whose hue is not.
+  @Test func aLampOfAnotherHueIsNotBlood() throws {
+    let outcome = bare(FaceScene(amplitude: 0, noise: 0.000_5)) { time in
+      let swing = 0.005 * sine(2 * .pi * 1.1 * time)
+      return RGB(red: 0.8 * swing, green: swing, blue: 0.3 * swing)
+    }
+    #expect(outcome.bpm == nil)
+    #expect(outcome.failedGates.contains(.confidence), "\(outcome.failedGates)")
+  }
+
+  /// Bare colours to which something is added, relative to their level.
+  private func bare(_ scene: FaceScene, _ change: (Double) -> RGB) -> Outcome {
+    let frames = scene.bareFrames.map { frame in
+      frame.map { sample in
+        var mean = sample.mean
+        let added = change(sample.timeSeconds)
+        for channel in Channel.allCases { mean[channel] *= 1 + added[channel] }
+        return ColourSample(timeSeconds: sample.timeSeconds, region: .only, mean: mean)
+      }
+    }
+    return Pipeline(recipe: .standard, mode: .face).measure(frames, originSeconds: 0)
+  }
+
   struct Refused: CustomTestStringConvertible {
     let what: String
     let scene: FaceScene
