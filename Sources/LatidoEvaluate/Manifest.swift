@@ -5,7 +5,8 @@ import LatidoReport
 ///
 /// A CSV with the columns `name`, `set`, `subject`, `mode`, `samples`,
 /// `truth`, `truth_kind` (`bpm` or `rr`) and `doubtful` (`yes` or `no`), in
-/// any order; paths are relative to the manifest's own folder.
+/// any order; paths are relative to the manifest's own folder. A column
+/// `rate_hz` may give the frames a second of samples that have no times.
 package struct Manifest: Sendable {
   package struct Entry: Sendable, Equatable {
     package let name: String
@@ -17,6 +18,8 @@ package struct Manifest: Sendable {
     package let truth: String
     package let truthKind: TruthKind
     package let isDoubtful: Bool
+    /// Nil where the samples say when they were taken.
+    package let rateHz: Double?
   }
 
   package enum TruthKind: Sendable, Equatable {
@@ -30,6 +33,7 @@ package struct Manifest: Sendable {
     let columns = try table.columns([
       "name", "set", "subject", "mode", "samples", "truth", "truth_kind", "doubtful",
     ])
+    let rateColumn = table.header.firstIndex(of: "rate_hz")
     var entries: [Entry] = []
     for row in table.rows {
       let cell = { (index: Int) in row.fields[columns[index]] }
@@ -46,10 +50,14 @@ package struct Manifest: Sendable {
       for (index, column) in [(0, "name"), (4, "samples"), (5, "truth")] where cell(index).isEmpty {
         throw .unknownWord(line: row.line, column: column, found: "")
       }
+      let rate = rateColumn.map { row.fields[$0] } ?? ""
+      let rateHz = Double(rate).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+      if rateHz == nil && !rate.isEmpty { throw .notANumber(line: row.line, found: rate) }
       entries.append(
         Entry(
           name: cell(0), set: cell(1), subject: cell(2), mode: mode, samples: cell(4),
-          truth: cell(5), truthKind: kind, isDoubtful: doubtful))
+          truth: cell(5), truthKind: kind, isDoubtful: doubtful,
+          rateHz: rateHz))
     }
     if entries.isEmpty { throw .empty }
     self.entries = entries

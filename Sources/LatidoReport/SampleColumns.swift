@@ -79,7 +79,9 @@ struct SampleColumns {
   private static let known: [(name: String, column: Column)] = [
     ("time_s", .time(.seconds)), ("time_ms", .time(.milliseconds)),
     ("time_us", .time(.microseconds)), ("time", .time(nil)), ("timestamp", .time(nil)),
+    ("t", .time(nil)),
     ("red", .level(.red)), ("green", .level(.green)), ("blue", .level(.blue)),
+    ("r", .level(.red)), ("g", .level(.green)), ("b", .level(.blue)),
     ("value", .value), ("region", .region), ("pixels", .pixels),
     ("clipped_red", .clippedShare(.red)), ("clipped_green", .clippedShare(.green)),
     ("clipped_blue", .clippedShare(.blue)),

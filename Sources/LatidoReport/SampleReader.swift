@@ -3,9 +3,9 @@ public import Latido
 /// Reads a CSV of samples from bytes as they arrive: a file, or a pipe.
 ///
 /// The first line names the columns: one time column (`time_s`, `time_ms`,
-/// `time_us`, or a bare `time` or `timestamp`) and any of `red`, `green`,
-/// `blue` (0–255, or all 0–1), or `value` (no unit); also `region`, `pixels`
-/// and `clipped_red…blue` as `SampleWriter` writes them. Consecutive lines
+/// `time_us`, or a bare `time`, `timestamp` or `t`) and any of `red`, `green`,
+/// `blue` (or `r`, `g`, `b`; 0–255, or all 0–1), or `value` (no unit); also
+/// `region`, `pixels` and `clipped_red…blue` as `SampleWriter` writes them. Consecutive lines
 /// with the same time and different regions are one frame. An empty cell, NaN
 /// or an infinity makes that sample unusable (NaN), to be dropped and counted
 /// by the clock; text where a number should be is an error.

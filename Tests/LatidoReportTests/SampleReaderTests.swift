@@ -46,6 +46,7 @@ private func read(
     plain.replacing(",", with: ";").replacing(".", with: ","),
     "Time_S, RED ,Green,\"BLUE\"\n\"0\",\"200\",10,20\n 5e-1 , +201.5 ,11.0,21.\n",
     "time_ms,red,green,blue\n0,200,10,20\n500,201.5,11,21\n",
+    "time_s,R,G,B\n0,200,10,20\n0.5,201.5,11,21\n",
     "time_us,blue,green,red\n0,20,10,200\n500000,21,11,201.5\n",
     "time_s,red,green,blue,\n0,200,10,20,\n0.5,201.5,11,21,\n",
   ])

@@ -66,6 +66,18 @@ import Testing
       "evaluate", (folder / "manifest.csv").path, "--recipe", "standard", "--window", "20")
     let line = try #require(ran.lines.first { $0.hasPrefix("made") }).split(separator: " ")
     #expect(line.prefix(8) == ["made", "3", "100.0", "%", "0.0", "%", "0.0", "%"])
+    // As other software writes them: no times, one letter a colour.
+    _ = try folder.file(
+      "bare.csv", "r,g,b\n" + rows.map { $0.drop { $0 != "," }.dropFirst() }.joined())
+    _ = try folder.file(
+      "bare.manifest.csv",
+      "rate_hz," + header + "30,face,made,one,face,bare.csv,face.truth.csv,bpm,no\n")
+    let bare = try latido(
+      "evaluate", (folder / "bare.manifest.csv").path, "--recipe", "standard", "--window", "20")
+    #expect(bare.lines.first { $0.hasPrefix("made") } == ran.lines.first { $0.hasPrefix("made") })
+    let rated = try latido(
+      "measure", (folder / "bare.csv").path, "--rate", "30", "--mode", "face")
+    #expect(rated.output.hasPrefix("75."))
     let measured = try latido("measure", (folder / "face.csv").path, "--mode", "face")
     #expect(measured.status == 0)
     #expect(measured.output.hasPrefix("75."))

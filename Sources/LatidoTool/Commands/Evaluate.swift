@@ -63,15 +63,16 @@ enum Evaluate {
       en: """
         Cuts labelled recordings into windows, measures each, and compares the \
         answers with the truth. MANIFEST is a CSV with the columns name, set, \
-        subject, mode, samples, truth, truth_kind (bpm or rr) and doubtful; its \
-        paths are relative to it. A refused window counts as not answered, \
+        subject, mode, samples, truth, truth_kind (bpm or rr) and doubtful, and \
+        rate_hz for samples without times; its paths are relative to it. A refused window counts as not answered, \
         never as an error.
         """,
       es: """
         Corta grabaciones con verdad conocida en ventanas, mide cada una y \
         compara las respuestas con la verdad. MANIFEST es un CSV con las \
         columnas name, set, subject, mode, samples, truth, truth_kind (bpm o \
-        rr) y doubtful; sus rutas son relativas a él. Una ventana rechazada \
+        rr) y doubtful, y rate_hz si las muestras no llevan tiempos; sus rutas \
+        son relativas a él. Una ventana rechazada \
         cuenta como no respondida, nunca como error.
         """),
     operands: [

@@ -104,7 +104,7 @@ private struct LabelledFiles {
     for entry in manifest.entries {
       let source = try openRecording(
         folder + Bytes(entry.samples),
-        ReadingOptions(mode: entry.mode == .face ? .face : .finger))
+        ReadingOptions(mode: entry.mode == .face ? .face : .finger, rateHz: entry.rateHz))
       var frames: [[ColourSample]] = []
       while let frame = try source.next() { frames.append(frame) }
       let truthPath = folder + Bytes(entry.truth)
