@@ -55,10 +55,10 @@ extension FaceRecipe {
     guard clock.isSound, let evidence = FaceEvidence(traces, clock: clock, recipe: self) else {
       return nil
     }
-    let failed = (faceGates(traces, clock: clock) + pulseGates(evidence)).filter(\.failed)
+    let failed = (faceGates(traces, clock: clock) + pulseGates(evidence)).filter { $0.failed }
     return FaceCalibrationRow(
       bpm: 60 * evidence.frequencyHz, durationSeconds: clock.durationSeconds,
       features: FaceCalibration.features(evidence), disagreementBpm: 60 * evidence.disagreementHz,
-      failed: failed.map(\.gate).filter { $0 != .confidence })
+      failed: failed.map { $0.gate }.filter { $0 != .confidence })
   }
 }

@@ -38,9 +38,10 @@ public struct FaceRecipe: Sendable, Equatable {
   /// A part darker than this in its darkest channel's mean is left out, in grey levels: a
   /// camera's black level makes relative changes of it meaningless.
   public var darkestLevel = 8.0
-  /// Amplitude of the pulse in green, relative to its level. Real skin shows
-  /// 0.2–2 %; rounding and coding leave 0.02 %.
-  public var amplitudes = 0.000_5...0.04
+  /// Amplitude of the pulse in green, relative to its level: half its height. Real
+  /// skin shows heights of 0.2–2 %, so 2 % is twice the most; a screen's light on a
+  /// face may be more. Rounding and coding leave 0.02 %.
+  public var amplitudes = 0.000_5...0.02
 
   // MARK: The rhythm
 
