@@ -23,6 +23,7 @@ import sys
 
 import numpy as np
 
+sys.dont_write_bytecode = True  # Scripts/ is no place for a cache.
 from calibrate import REACH_BPM, fit_interval, fit_logistic, logistic
 
 FEATURES = ["rival", "agreement", "green", "contrast", "hue"]
