@@ -75,7 +75,8 @@ public func words(_ handle: Handle) -> Int32 {
   let session = session(handle)
   return session.answer(
     .object(
-      PageWords.all.map { .init($0.name, .string($0.phrase.said(in: session.language))) }))
+      PageWords.all.map { .init($0.name.description, .string($0.words.said(in: session.language))) }
+    ))
 }
 
 func retained(_ session: Session) -> Handle { Unmanaged.passRetained(session).toOpaque() }

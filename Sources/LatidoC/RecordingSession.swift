@@ -14,7 +14,7 @@ final class RecordingSession: Session {
   private var frames: [[ColourSample]] = []
   private var outcome: Outcome?
   private var intervals: Part<IntervalAnalysis>?
-  private var problem: Phrase?
+  private var problem: SampleFileError?
   private var isComplete = false
 
   init(language: Language, reader: ColourReader) {
@@ -40,7 +40,7 @@ final class RecordingSession: Session {
       let frames = try reader.push(Array(bytes)[...])
       for frame in frames { take(csv: frame) }
     } catch {
-      problem = error.phrase
+      problem = error
     }
     return isComplete || problem != nil
   }
@@ -52,7 +52,7 @@ final class RecordingSession: Session {
       let frames = try reader.finish()
       for frame in frames { take(csv: frame) }
     } catch {
-      problem = error.phrase
+      problem = error
     }
   }
 
@@ -96,10 +96,10 @@ final class RecordingSession: Session {
   /// The outcome, or what was wrong with the file, as a person is shown it.
   func outcomeShown() -> Int32 {
     guard let outcome = finished() else {
-      let words = problem ?? SampleFileError.empty.phrase
+      let words = problem ?? .empty
       return answer(.object([.init("problem", .string(words.said(in: language)))]))
     }
-    let notes = reader.notes.map { JSONValue.string($0.phrase.said(in: language)) }
+    let notes = reader.notes.map { JSONValue.string($0.said(in: language)) }
     return answer(
       .object(outcome.shown(in: language) + [.init("notes", .array(notes))]))
   }

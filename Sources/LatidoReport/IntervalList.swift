@@ -66,8 +66,8 @@ extension IntervalList {
       columns.unit == nil
       ? [
         Phrase(
-          en: "the intervals state no unit; by their size they are \(judged.plural.en)",
-          es: "los intervalos no indican unidad; por su tamaño son \(judged.plural.es)")
+          en: "the intervals state no unit; by their size they are \(judged.plural.said(in: .en))",
+          es: "los intervalos no indican unidad; por su tamaño son \(judged.plural.said(in: .es))")
       ] : []
   }
 }

@@ -7,8 +7,8 @@ internal import Latido
 struct Figures {
   /// What was found, with its unit: `5.0 s`, `99.98 %`.
   let measured: String
-  /// What was asked, with its unit: "at least 8.5 s".
-  let required: Phrase
+  private let requirement: Requirement
+  private let display: Display
 
   init(_ result: GateResult) {
     let display = result.unit.display
@@ -19,24 +19,17 @@ struct Figures {
         !limits.contains { areWrittenAlike(measured, $0 * display.factor, decimals: count) }
       } ?? display.decimals
 
-    func limit(_ value: Double) -> String {
-      trimmed(value * display.factor, decimals: Self.mostDecimals)
-    }
     self.measured = fixed(measured, decimals: decimals) + display.suffix
-    switch result.required {
-    case .atLeast(let low):
-      required = Phrase(
-        en: "at least \(limit(low))\(display.suffix)",
-        es: "al menos \(limit(low))\(display.suffix)")
-    case .atMost(let high):
-      required = Phrase(
-        en: "at most \(limit(high))\(display.suffix)",
-        es: "como máximo \(limit(high))\(display.suffix)")
-    case .within(let low, let high):
-      required = Phrase(
-        en: "between \(limit(low)) and \(limit(high))\(display.suffix)",
-        es: "entre \(limit(low)) y \(limit(high))\(display.suffix)")
+    requirement = result.required
+    self.display = display
+  }
+
+  /// What was asked, with its unit: "at least 8.5 s".
+  func required(in language: Language) -> String {
+    let limits = requirement.limits.map {
+      trimmed($0 * display.factor, decimals: Self.mostDecimals)
     }
+    return requirement.wording.said(in: language, limits + [display.suffix])
   }
 
   /// A difference below a millionth is nobody's to act on.
@@ -48,6 +41,15 @@ extension Requirement {
     switch self {
     case .atLeast(let limit), .atMost(let limit): [limit]
     case .within(let low, let high): [low, high]
+    }
+  }
+
+  /// Filled with the limits, then the unit.
+  fileprivate var wording: Wording {
+    switch self {
+    case .atLeast: Wording(en: "at least {0}{1}", es: "al menos {0}{1}")
+    case .atMost: Wording(en: "at most {0}{1}", es: "como máximo {0}{1}")
+    case .within: Wording(en: "between {0} and {1}{2}", es: "entre {0} y {1}{2}")
     }
   }
 }

@@ -23,8 +23,7 @@ extension Part<IntervalAnalysis> {
   ///
   /// The wellness notice is not among them: it stands once on each page.
   public func sections(in language: Language) -> [IntervalSection] {
-    let said = { (phrase: Phrase) in phrase.said(in: language) }
-    let title = said(Phrase(en: "Intervals", es: "Intervalos"))
+    let title = Wording(en: "Intervals", es: "Intervalos").said(in: language)
     switch self {
     case .refused(let reasons):
       return [IntervalSection(title: title, lines: explained(reasons, language))]
@@ -32,13 +31,14 @@ extension Part<IntervalAnalysis> {
       return [
         IntervalSection(title: title, lines: analysis.intervalLines(language)),
         IntervalSection(
-          title: said(Phrase(en: "Variability", es: "Variabilidad")),
+          title: Wording(en: "Variability", es: "Variabilidad").said(in: language),
           lines: analysis.variability.lines(language)),
         IntervalSection(
-          title: said(Phrase(en: "Stress index (Baevsky)", es: "Índice de estrés (Baevski)")),
+          title: Wording(en: "Stress index (Baevsky)", es: "Índice de estrés (Baevski)").said(
+            in: language),
           lines: analysis.stress.lines(language)),
         IntervalSection(
-          title: said(Phrase(en: "Breathing", es: "Respiración")),
+          title: Wording(en: "Breathing", es: "Respiración").said(in: language),
           lines: analysis.respiration.lines(language)),
       ]
     }
@@ -104,7 +104,7 @@ extension Part<Respiration> {
     switch self {
     case .refused(let reasons): return explained(reasons, language)
     case .value(let respiration):
-      let name = Phrase(en: "breaths a minute", es: "respiraciones por minuto")
+      let name = Wording(en: "breaths a minute", es: "respiraciones por minuto")
       return [
         .figure(
           name: name.said(in: language),

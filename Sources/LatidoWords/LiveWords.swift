@@ -3,69 +3,56 @@ public import Latido
 extension PulseState {
   /// Where a live measurement stands, in a few words.
   public func headline(of mode: Mode, in language: Language) -> String {
-    words(of: mode).headline.said(in: language)
+    switch self {
+    case .reading(let reading): Outcome.reading(reading).headline(in: language)
+    case .refused(let refusal): Outcome.refused(refusal).headline(in: language)
+    case .waiting: mode.waiting.said(in: language)
+    case .settling: Wording(en: "Finding the light", es: "Ajustando la luz").said(in: language)
+    case .measuring: Wording(en: "Measuring", es: "Midiendo").said(in: language)
+    case .lost: mode.gone.said(in: language)
+    }
   }
 
   /// What the person can do now, in one sentence; nil where there is nothing
   /// to do.
   public func advice(of mode: Mode, in language: Language) -> String? {
-    words(of: mode).advice?.said(in: language)
-  }
-
-  private func words(of mode: Mode) -> (headline: Phrase, advice: Phrase?) {
     switch self {
-    case .waiting: (mode.waiting, mode.placement)
-    case .settling:
-      (
-        Phrase(en: "Finding the light", es: "Ajustando la luz"),
-        Phrase(en: "Keep still for a moment.", es: "No te muevas un momento.")
-      )
-    case .measuring:
-      (
-        Phrase(en: "Measuring", es: "Midiendo"),
-        Phrase(en: "Keep still and breathe normally.", es: "No te muevas y respira normal.")
-      )
-    case .reading(let reading):
-      (
-        Phrase(
-          en: Outcome.reading(reading).headline(in: .en),
-          es: Outcome.reading(reading).headline(in: .es)), nil
-      )
-    case .refused(let refusal):
-      (
-        Phrase(
-          en: Outcome.refused(refusal).headline(in: .en),
-          es: Outcome.refused(refusal).headline(in: .es)),
-        refusal.reasons.first.map { Phrase(en: $0.advice(in: .en), es: $0.advice(in: .es)) }
-      )
-    case .lost: (mode.gone, mode.placement)
+    case .reading: nil
+    case .refused(let refusal): refusal.reasons.first?.advice(in: language)
+    case .waiting, .lost: mode.placement.said(in: language)
+    case .settling: keepStill.said(in: language)
+    case .measuring: breatheNormally.said(in: language)
     }
   }
 }
 
+private let keepStill = Wording(en: "Keep still for a moment.", es: "No te muevas un momento.")
+private let breatheNormally = Wording(
+  en: "Keep still and breathe normally.", es: "No te muevas y respira normal.")
+
 extension Mode {
-  fileprivate var waiting: Phrase {
+  fileprivate var waiting: Wording {
     switch self {
-    case .finger: Phrase(en: "Waiting for a finger", es: "Esperando un dedo")
-    case .face: Phrase(en: "Looking for a face", es: "Buscando una cara")
+    case .finger: Wording(en: "Waiting for a finger", es: "Esperando un dedo")
+    case .face: Wording(en: "Looking for a face", es: "Buscando una cara")
     }
   }
 
-  fileprivate var gone: Phrase {
+  fileprivate var gone: Wording {
     switch self {
-    case .finger: Phrase(en: "The finger is gone", es: "El dedo ya no está")
-    case .face: Phrase(en: "The face is gone", es: "La cara ya no está")
+    case .finger: Wording(en: "The finger is gone", es: "El dedo ya no está")
+    case .face: Wording(en: "The face is gone", es: "La cara ya no está")
     }
   }
 
-  fileprivate var placement: Phrase {
+  fileprivate var placement: Wording {
     switch self {
     case .finger:
-      Phrase(
+      Wording(
         en: "Cover the lens and the light with a fingertip, without pressing.",
         es: "Cubre la lente y la luz con la yema de un dedo, sin apretar.")
     case .face:
-      Phrase(
+      Wording(
         en: "Look into the camera from half a metre, in bright, even light.",
         es: "Mira a la cámara a medio metro, con luz clara y uniforme.")
     }
@@ -75,11 +62,8 @@ extension Mode {
 extension AgedReading {
   /// "72.1 bpm, 4 s ago".
   public func sentence(in language: Language) -> String {
-    let age = fixed(ageSeconds, decimals: 0)
-    let bpm = Outcome.reading(reading)
-    return Phrase(
-      en: "\(bpm.headline(in: .en)), \(age) s ago", es: "\(bpm.headline(in: .es)), hace \(age) s"
-    ).said(in: language)
+    Wording(en: "{0}, {1} s ago", es: "{0}, hace {1} s").said(
+      in: language, Outcome.reading(reading).headline(in: language), fixed(ageSeconds, decimals: 0))
   }
 }
 
@@ -89,18 +73,17 @@ extension LiveSummary {
   public func sentence(in language: Language) -> String {
     let time = fixed(durationSeconds, decimals: 0)
     guard let bpm else {
-      return Phrase(
-        en: "\(time) s without a reading.", es: "\(time) s sin ninguna lectura."
-      ).said(in: language)
+      return Wording(en: "{0} s without a reading.", es: "{0} s sin ninguna lectura.")
+        .said(in: language, time)
     }
-    let median = fixed(bpm.median, decimals: 1)
-    let range = "\(fixed(bpm.lowest, decimals: 1))–\(fixed(bpm.highest, decimals: 1))"
-    let count = Phrase(
-      en: readings == 1 ? "1 reading" : "\(readings) readings",
-      es: readings == 1 ? "1 lectura" : "\(readings) lecturas")
-    return Phrase(
-      en: "\(time) s: \(count.en), median \(median) bpm (\(range)).",
-      es: "\(time) s: \(count.es), mediana \(median) lpm (\(range))."
-    ).said(in: language)
+    let count =
+      readings == 1
+      ? Wording(en: "1 reading", es: "1 lectura") : Wording(en: "{0} readings", es: "{0} lecturas")
+    return Wording(
+      en: "{0} s: {1}, median {2} bpm ({3}–{4}).", es: "{0} s: {1}, mediana {2} lpm ({3}–{4})."
+    ).said(
+      in: language, time, count.said(in: language, readings.description),
+      fixed(bpm.median, decimals: 1), fixed(bpm.lowest, decimals: 1),
+      fixed(bpm.highest, decimals: 1))
   }
 }

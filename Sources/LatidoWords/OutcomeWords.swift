@@ -5,57 +5,57 @@ extension Outcome {
   public func headline(in language: Language) -> String {
     switch self {
     case .reading(let reading):
-      let bpm = fixed(reading.bpm, decimals: 1)
-      return Phrase(en: "\(bpm) bpm", es: "\(bpm) lpm").said(in: language)
+      Wording(en: "{0} bpm", es: "{0} lpm").said(in: language, fixed(reading.bpm, decimals: 1))
     case .refused:
-      return Phrase(en: "No reading", es: "Sin lectura").said(in: language)
+      Wording(en: "No reading", es: "Sin lectura").said(in: language)
     }
   }
 }
 
 extension Certainty {
-  /// "95 % sure: 70.9–73.3 bpm. Within 5 bpm: 93 %."
+  /// "95 % interval 70.9–73.3 bpm; 93 % sure to be within 5 bpm."
   public func sentence(in language: Language) -> String {
-    let range = "\(fixed(lowBpm, decimals: 1))–\(fixed(highBpm, decimals: 1))"
     // Nothing measured is certain, so what would round to 100 % is not said so.
-    let isNearlyCertain = confidence > 0.99
+    let sure =
+      confidence > 0.99
+      ? Wording(en: "over {0} % sure", es: "más del {0} % de seguridad")
+      : Wording(en: "{0} % sure", es: "{0} % de seguridad")
     let chance = fixed(min(confidence, 0.99) * 100, decimals: 0)
-    let (sure, segura) = isNearlyCertain ? ("over ", "más del ") : ("", "")
-    return Phrase(
-      en: "95 % interval \(range) bpm; \(sure)\(chance) % sure to be within 5 bpm.",
-      es: "Intervalo del 95 %: \(range) lpm; "
-        + "\(segura)\(chance) % de seguridad de errar en menos de 5 lpm."
-    ).said(in: language)
+    return Wording(
+      en: "95 % interval {0}–{1} bpm; {2} to be within 5 bpm.",
+      es: "Intervalo del 95 %: {0}–{1} lpm; {2} de errar en menos de 5 lpm."
+    ).said(
+      in: language, fixed(lowBpm, decimals: 1), fixed(highBpm, decimals: 1),
+      sure.said(in: language, chance))
   }
 }
 
 extension Evidence {
   /// What the outcome stands on: "30.0 s from 0.0 s · 899 frames at 30.0 Hz · red · published/1".
   public func basis(in language: Language) -> String {
-    let length = fixed(durationSeconds, decimals: 1)
-    let start = fixed(startSeconds, decimals: 1)
-    let rate = rateHz.map { "\(fixed($0, decimals: 2)) Hz" }
-    let atRate = Phrase(
-      en: rate.map { " at \($0)" } ?? "", es: rate.map { " a \($0)" } ?? "")
-    return Phrase(
-      en: "\(length) s from \(start) s · \(frames) frames\(atRate.en) · \(method) · \(recipe)",
-      es: "\(length) s desde \(start) s · \(frames) imágenes\(atRate.es) · "
-        + "\(Channel.colour(named: method).es) · \(recipe)"
-    ).said(in: language)
+    let rate = rateHz.map { rate in
+      Wording(en: " at {0} Hz", es: " a {0} Hz").said(in: language, fixed(rate, decimals: 2))
+    }
+    return Wording(
+      en: "{0} s from {1} s · {2} frames{3} · {4} · {5}",
+      es: "{0} s desde {1} s · {2} imágenes{3} · {4} · {5}"
+    ).said(
+      in: language, fixed(durationSeconds, decimals: 1), fixed(startSeconds, decimals: 1),
+      frames.description, rate ?? "", Channel.said(method, in: language), recipe)
   }
 }
 
 extension Channel {
   /// The colour's name; a method that is no channel keeps its own.
-  static func colour(named method: String) -> Phrase {
-    Channel(named: method)?.colour ?? Phrase(method)
+  static func said(_ method: String, in language: Language) -> String {
+    Channel(named: method)?.colour.said(in: language) ?? method
   }
 
-  package var colour: Phrase {
+  package var colour: Wording {
     switch self {
-    case .red: Phrase(en: "red", es: "rojo")
-    case .green: Phrase(en: "green", es: "verde")
-    case .blue: Phrase(en: "blue", es: "azul")
+    case .red: Wording(en: "red", es: "rojo")
+    case .green: Wording(en: "green", es: "verde")
+    case .blue: Wording(en: "blue", es: "azul")
     }
   }
 }

@@ -40,9 +40,10 @@ extension PublishedRecipe {
     let colour = channel.colour
     return [
       Phrase(
-        en: "Light: the mean \(colour.en) level of the picture's central 64×64 pixels, "
+        en: "Light: the mean \(colour.said(in: .en)) level of the picture's central 64×64 pixels, "
           + "one number a frame. At most \(percent(largestClippedShare)) of them may be clipped.",
-        es: "Luz: el nivel medio del \(colour.es) en los 64×64 píxeles centrales, un número "
+        es:
+          "Luz: el nivel medio del \(colour.said(in: .es)) en los 64×64 píxeles centrales, un número "
           + "por imagen. Como máximo el \(percent(largestClippedShare)) puede estar saturado."),
       Phrase(
         en: "Clock: frame times are checked before anything else. Gaps above "
