@@ -89,7 +89,8 @@ import Testing
 
   @Test(arguments: [
     ("/dev/video77", "there is no such camera"),
-    ("/dev/null", "cannot be opened as a camera"),
+    ("/dev/null", "cannot be opened as a camera (Inappropriate ioctl for device)"),
+    ("/", "cannot be opened as a camera (Is a directory)"),
     ("lavfi:no_such_filter", "cannot be opened as a camera"),
     ("no-such-file.mp4", "there is no such camera"),
   ])
@@ -99,6 +100,40 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(run.errors.hasPrefix("latido: \(name): \(words)"))
     #expect(run.errors.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test func aCameraOfSomebodyElseIsSaidToBe() throws {
+    let folder = try TemporaryFolder()
+    let camera = try folder.file("camera", "")
+    // The administrator may open anything, unless that right is given up.
+    let run = try latido.shell(
+      """
+      chmod 000 '\(camera)'
+      if [ "$(id -u)" = 0 ]; then as="setpriv --bounding-set=-dac_override,-dac_read_search"; fi
+      ${as-} "$program" live --camera '\(camera)' --lang es
+      """)
+    #expect(run.status == 1)
+    #expect(
+      run.errors
+        == "latido: \(camera): sin permiso para usar esta cámara; suelen pertenecer al grupo "
+        + "video\n")
+  }
+
+  /// Nothing here can be pulled out; what is written and then breaks off is as near as it gets.
+  @Test func aSourceThatBreaksOffStillHasItsSummary() throws {
+    let folder = try TemporaryFolder()
+    let whole = (folder / "whole.mkv").path
+    let clip = ["--duration", "14", "--fps", "15", "--size", "160x120", "--codec", "ffv1"]
+    #expect(try latido.run(["synth", "finger", whole] + clip).status == 0)
+    let cut = try latido.shell(
+      """
+      size=$(stat -c %s '\(whole)')
+      mkfifo '\(whole).pipe'
+      head -c $((size / 2)) '\(whole)' >'\(whole).pipe' &
+      latido live --camera '\(whole).pipe'
+      """)
+    #expect(cut.status == 3, "\(cut.errors)")
+    #expect(cut.output.contains("s without a reading."))
   }
 
   @Test func aReaderWhoLeavesEndsItQuietly() throws {

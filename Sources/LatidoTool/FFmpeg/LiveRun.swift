@@ -38,7 +38,8 @@ struct LiveRun {
       mode == .face ? FaceReader(cascade: try FaceModel.load(arguments[Measure.faceModel])) : nil
     monitor = LiveMonitor(
       recipe: recipe, mode: mode, windowSeconds: arguments[Measure.window])
-    view = LiveView(console, mode: mode, source: name)
+    view = LiveView(
+      console, mode: mode, source: name, isDrawn: console.result == .terminal && !isJSON)
     do {
       camera = try LiveInput(
         PathBytes(bytes: name.bytes), isStopped: { _ in Interruption.hasCome ? 1 : 0 })
@@ -52,7 +53,7 @@ struct LiveRun {
   }
 
   mutating func run() throws(ToolError) -> ExitStatus {
-    if !isJSON { view.begin() }
+    view.begin()
     let failure: LiveInputError?
     do throws(ToolError) {
       failure = try follow()

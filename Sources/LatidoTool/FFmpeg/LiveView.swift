@@ -12,6 +12,7 @@ struct LiveView {
   private let isDrawn: Bool
   /// Lines on the screen that the next drawing replaces.
   private var linesDrawn = 0
+  private var size = TerminalSize.now
   private var lastDrawnSeconds = -Double.infinity
   private var lastLine = ""
   /// The intervals behind the newest reading, reckoned once for each; kept for
@@ -24,11 +25,11 @@ struct LiveView {
   private static let waveformSeconds = 6.0
   private static let widest = 72
 
-  init(_ console: Console, mode: Mode, source: Bytes) {
+  init(_ console: Console, mode: Mode, source: Bytes, isDrawn: Bool) {
     self.console = console
     self.mode = mode
     self.source = source
-    isDrawn = console.result == .terminal
+    self.isDrawn = isDrawn
   }
 
   mutating func begin() {
@@ -40,7 +41,8 @@ struct LiveView {
   /// Leaves the last drawing on the screen.
   mutating func end() {
     guard isDrawn else { return }
-    try? console.print("\u{1B}[?25h")
+    // The ^C that a terminal echoes goes, and the cursor comes back.
+    try? console.print("\r\u{1B}[K\u{1B}[?25h")
   }
 
   mutating func show(
@@ -57,11 +59,19 @@ struct LiveView {
     let isDue = nowSeconds - lastDrawnSeconds >= Self.interval
     guard event != nil || isDue, let newest = monitor.event else { return }
     lastDrawnSeconds = nowSeconds
+    let back = startAgain()
     let lines = page(newest, monitor, dropped: dropped)
-    // Up to where the last drawing began, and all below it wiped.
-    let back = linesDrawn > 0 ? "\u{1B}[\(linesDrawn)A\r\u{1B}[J" : ""
     try console.print(back + lines.joined(separator: "\n") + "\n")
     linesDrawn = lines.count
+  }
+
+  /// Back to where the last drawing began, and all below it wiped; the whole
+  /// screen where a terminal of another width has broken its lines elsewhere.
+  private mutating func startAgain() -> String {
+    let before = size
+    size = .now
+    if linesDrawn == 0 { return "" }
+    return size == before ? "\u{1B}[\(linesDrawn)A\r\u{1B}[J" : "\u{1B}[H\u{1B}[2J"
   }
 
   // A line for each event.
@@ -93,10 +103,11 @@ struct LiveView {
   // The drawing.
 
   private func page(_ event: PulseEvent, _ monitor: LiveMonitor, dropped: Int) -> [String] {
-    let width = min(Self.widest, max(20, terminalColumns - 1))
+    let width = min(Self.widest, max(1, size.columns - 1))
     let language = console.language
-    var lines = [headline(event)]
-    lines.append(event.certainty?.sentence(in: language) ?? event.lastWords(in: language) ?? "")
+    var lines = [headline(event, width)]
+    let sureness = event.certainty?.sentence(in: language) ?? event.lastWords(in: language) ?? ""
+    lines.append(clipped(sureness, to: width))
     let wave = monitor.waveform(seconds: Self.waveformSeconds).map { signal in
       // Blood absorbs light: the pulse is drawn upward, as physicians do.
       squeezed(signal.values.map { -$0 }, to: 2 * width)
@@ -108,31 +119,33 @@ struct LiveView {
       let lengths = intervals.lengths(over: seconds, count: 2 * width)
       lines += BrailleChart(lengths, columns: width, rowCount: 2).rows
     }
-    lines.append(event.state.advice(of: mode, in: language).map { "→ \($0)" } ?? "")
+    let advice = event.state.advice(of: mode, in: language).map { "→ \($0)" } ?? ""
+    lines.append(clipped(advice, to: width))
     lines += event.gates.filter { $0.measured != nil }.map { gate in
       "\(gate.failed ? console.result.bad("✗") : console.result.good("✓")) "
         + clipped(gate.brief(in: language), to: width - 2)
     }
     var foot = "\(fixed(event.timeSeconds, decimals: 0)) s · \(source.shown)"
     if dropped > 0 { foot += " · " + Phrase.dropped(dropped).said(in: language) }
-    lines.append(console.result.dim(clipped(foot + " · Ctrl-C", to: width)))
-    return lines.enumerated().map { index, line in
-      // A line that wraps would be two on the screen and one in the count.
-      index == 1 || line.hasPrefix("→") ? clipped(line, to: width) : line
-    }
+    // What scrolls off the top cannot be drawn over: the last lines, which are
+    // gates, go where the terminal is not high enough, and the foot stays.
+    lines = Array(lines.prefix(max(1, size.rows - 2)))
+    return lines + [console.result.dim(clipped(foot + " · Ctrl-C", to: width))]
   }
 
-  private func headline(_ event: PulseEvent) -> String {
+  private func headline(_ event: PulseEvent, _ width: Int) -> String {
     let words = event.state.headline(of: mode, in: console.language)
     switch event.state {
-    case .reading: return console.result.good(words)
-    case .refused, .lost: return console.result.bad(words)
+    case .reading: return console.result.good(clipped(words, to: width))
+    case .refused, .lost: return console.result.bad(clipped(words, to: width))
     case .measuring(let progress), .settling(let progress):
-      return console.result.bold("\(words) \(fixed(100 * min(1, progress), decimals: 0)) %")
-    case .waiting: return console.result.bold(words)
+      let share = "\(words) \(fixed(100 * min(1, progress), decimals: 0)) %"
+      return console.result.bold(clipped(share, to: width))
+    case .waiting: return console.result.bold(clipped(words, to: width))
     }
   }
 
+  /// A line that wrapped would be two on the screen and one in the count.
   private func clipped(_ line: String, to width: Int) -> String {
     line.count <= width ? line : line.prefix(max(0, width - 1)) + "…"
   }

@@ -142,11 +142,20 @@ func environment(_ name: String) -> String? {
   return text.isEmpty ? nil : text
 }
 
-/// Width of the terminal that results go to, in characters; 80 where it does not say.
-var terminalColumns: Int {
-  var size = winsize()
-  let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-  return isKnown ? Int(size.ws_col) : 80
+/// The terminal that results go to, in characters.
+struct TerminalSize: Equatable {
+  let columns: Int
+  let rows: Int
+
+  /// As it is now; 80 × 24 where it does not say.
+  static var now: TerminalSize {
+    var size = winsize()
+    let isKnown =
+      ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0
+    return isKnown
+      ? TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+      : TerminalSize(columns: 80, rows: 24)
+  }
 }
 
 /// Does nothing for a while.
