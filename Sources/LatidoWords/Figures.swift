@@ -2,34 +2,58 @@ internal import Latido
 
 /// A gate's figures as a person reads them.
 ///
-/// The measured figure gets as many decimals as it takes to tell it from the
-/// required one: nobody can act on "8.5 s found, at least 8.5 s needed".
+/// A limit that three decimals show is given as it is, another one (10^−0.9) to
+/// three significant digits: 0.126. The measured figure gets as many decimals as
+/// it takes to tell it from the limit, and the limit as many as leave the
+/// measured figure on its side: nobody can act on "8.5 s found, at least 8.5 s
+/// needed".
 struct Figures {
   /// What was found, with its unit: `5.0 s`, `99.98 %`.
   let measured: String
-  private let requirement: Requirement
-  private let display: Display
+  /// The limits, lowest first, then the unit.
+  private let asked: [String]
+  private let wording: Wording
 
   init(_ result: GateResult) {
     let display = result.unit.display
-    let limits = result.required.limits
     let measured = (result.measured ?? .nan) * display.factor
-    let decimals =
-      (display.decimals...Self.mostDecimals).first { count in
-        !limits.contains { areWrittenAlike(measured, $0 * display.factor, decimals: count) }
-      } ?? display.decimals
-
-    self.measured = fixed(measured, decimals: decimals) + display.suffix
-    requirement = result.required
-    self.display = display
+    let limits = result.required.limits.map {
+      Self.shown($0 * display.factor, beside: measured)
+    }
+    let decimals = (display.decimals...Self.mostDecimals).first { count in
+      !limits.contains { areWrittenAlike(measured, $0, decimals: count) }
+    }
+    // Right on a limit: as long as that.
+    let exact = limits.reduce(display.decimals) {
+      max($0, decimalsNeeded($1, atMost: Self.mostDecimals))
+    }
+    self.measured = fixed(measured, decimals: decimals ?? exact) + display.suffix
+    asked = limits.map { trimmed($0, decimals: Self.mostDecimals) } + [display.suffix]
+    wording = result.required.wording
   }
 
   /// What was asked, with its unit: "at least 8.5 s".
-  func required(in language: Language) -> String {
-    let limits = requirement.limits.map {
-      trimmed($0 * display.factor, decimals: Self.mostDecimals)
+  func required(in language: Language) -> String { wording.said(in: language, asked) }
+
+  /// A limit, rounded; never across the measured figure.
+  private static func shown(_ limit: Double, beside measured: Double) -> Double {
+    var count = 0
+    if decimalsNeeded(limit, atMost: mostDecimals) <= 3 {
+      count = 3
+    } else {
+      var digits = limit.magnitude
+      while digits < 100 && count < mostDecimals {
+        digits *= 10
+        count += 1
+      }
     }
-    return requirement.wording.said(in: language, limits + [display.suffix])
+    for decimals in count..<max(count, mostDecimals) {
+      let shown = rounded(limit, decimals: decimals)
+      if (measured < shown) == (measured < limit) && (measured > shown) == (measured > limit) {
+        return shown
+      }
+    }
+    return limit
   }
 
   /// A difference below a millionth is nobody's to act on.

@@ -28,24 +28,25 @@ public func fixed(_ value: Double, decimals: Int) -> String {
 /// Writes a number with as few decimals as show it exactly, at most `decimals`:
 /// 8.5 as `8.5`, 30 as `30`.
 public func trimmed(_ value: Double, decimals: Int) -> String {
-  let needed = (0..<decimals).first { count in
-    agree(value, to: decimals, shownWith: count)
-  }
-  return fixed(value, decimals: needed ?? decimals)
+  fixed(value, decimals: decimalsNeeded(value, atMost: decimals))
+}
+
+/// The fewest decimals that lose nothing of what `most` would show.
+func decimalsNeeded(_ value: Double, atMost most: Int) -> Int {
+  (0..<most).first { count in
+    areWrittenAlike(value, rounded(value, decimals: count), decimals: most)
+  } ?? most
+}
+
+/// The number that is written with this many decimals.
+func rounded(_ value: Double, decimals: Int) -> Double {
+  let scale = Double(powersOfTen[decimals])
+  return (value * scale).rounded(.toNearestOrAwayFromZero) / scale
 }
 
 /// Whether two numbers are written the same with this many decimals.
 func areWrittenAlike(_ a: Double, _ b: Double, decimals: Int) -> Bool {
-  let scale = Double(powersOfTen[decimals])
-  return (a * scale).rounded(.toNearestOrAwayFromZero)
-    == (b * scale).rounded(.toNearestOrAwayFromZero)
-}
-
-/// Whether `count` decimals lose nothing of what `decimals` would show.
-private func agree(_ value: Double, to decimals: Int, shownWith count: Int) -> Bool {
-  let coarse = Double(powersOfTen[count])
-  let shown = (value * coarse).rounded(.toNearestOrAwayFromZero) / coarse
-  return areWrittenAlike(value, shown, decimals: decimals)
+  rounded(a, decimals: decimals) == rounded(b, decimals: decimals)
 }
 
 private let powersOfTen: [UInt64] = [

@@ -73,6 +73,30 @@ import Testing
       "The strongest rhythm is 15.99× the noise; at least 16× is needed.",
       "El ritmo más fuerte es 15.99× el ruido; hace falta al menos 16×."
     ),
+    // A limit of many digits is rounded…
+    (
+      GateResult(.halfRate, measured: 0.31, .atMost(0.125_892_5), .ratio),
+      "At half the rate there is 0.3× the power; at most 0.126× is allowed.",
+      "A la mitad del ritmo hay 0.3× la potencia; se admite como máximo 0.126×."
+    ),
+    // …but never so that what failed seems to have passed,
+    (
+      GateResult(.halfRate, measured: 0.125_93, .atMost(0.125_892_5), .ratio),
+      "At half the rate there is 0.12593× the power; at most 0.1259× is allowed.",
+      "A la mitad del ritmo hay 0.12593× la potencia; se admite como máximo 0.1259×."
+    ),
+    // nor what passed to have failed.
+    (
+      GateResult(.signalToNoise, measured: 0.1259, .atLeast(0.125_892_5), .ratio),
+      "The strongest rhythm is 0.12590× the noise; at least 0.12589× is needed.",
+      "El ritmo más fuerte es 0.12590× el ruido; hace falta al menos 0.12589×."
+    ),
+    // Right on it is within.
+    (
+      GateResult(.signalToNoise, measured: 0.125, .atLeast(0.125), .ratio),
+      "The strongest rhythm is 0.125× the noise; at least 0.125× is needed.",
+      "El ritmo más fuerte es 0.125× el ruido; hace falta al menos 0.125×."
+    ),
   ])
   func saysBothFigures(result: GateResult, english: String, spanish: String) {
     #expect(result.finding(in: .en) == english)
