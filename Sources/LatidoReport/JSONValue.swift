@@ -18,6 +18,8 @@ public enum JSONValue: Sendable, Equatable {
     public let key: String
     public let value: JSONValue
 
+    // Made at some hundred places: a web page loads less code where each is a call.
+    @inline(never)
     public init(_ key: String, _ value: JSONValue) {
       self.key = key
       self.value = value

@@ -182,11 +182,16 @@ extension SampleFileNote {
 /// Text of a file as it can be shown: in quotes, shortened, on one line.
 private func quoted(_ text: String) -> String {
   let longest = 40
-  var shown = ""
-  for scalar in text.unicodeScalars.prefix(longest) {
-    shown.unicodeScalars.append(scalar.value < 0x20 || scalar.value == 0x7F ? "\u{FFFD}" : scalar)
+  var shown: [UInt8] = []
+  var characters = 0
+  for byte in text.utf8 {
+    let continues = byte & 0xC0 == 0x80  // of a character in several bytes, all but the first
+    if !continues { characters += 1 }
+    if characters > longest { break }
+    if byte < 0x20 || byte == 0x7F { shown += "\u{FFFD}".utf8 } else { shown.append(byte) }
   }
-  return "\"\(shown)\(text.unicodeScalars.count > longest ? "…" : "")\""
+  let end = characters > longest ? "…\"" : "\""
+  return "\"" + String(decoding: shown, as: UTF8.self) + end
 }
 
 private func list(_ names: [String]) -> String {

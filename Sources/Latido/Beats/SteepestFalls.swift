@@ -40,12 +40,12 @@ func steepestFalls(_ signal: [Double], rateHz: Double, leastShare: Double) -> [D
     var nearby: [Double] = []
     for other in candidates[first...] {
       if other > candidate + reach { break }
-      nearby.append(-slopes[other])
+      nearby.append(slopes[other])
     }
-    nearby.sort(by: >)
+    nearby = nearby.sorted()
     // The steepest of all may be a jerk; the next three are what beats do here.
     let typical = nearby.count > 4 ? mean(Array(nearby[1...3])) : nearby[0]
-    if -slopes[candidate] > leastShare * typical {
+    if slopes[candidate] < leastShare * typical {
       let offset = parabolaOffset(
         left: slopes[candidate - 1], centre: slopes[candidate], right: slopes[candidate + 1])
       falls.append(Double(candidate) + offset)
@@ -74,9 +74,9 @@ private func steepestOfEach(
 ) -> [Int] {
   let order = candidates.indices.sorted { slopes[candidates[$0]] < slopes[candidates[$1]] }
   var blocked = [Bool](repeating: false, count: candidates.count)
-  var kept: [Int] = []
+  var isKept = blocked
   for index in order where !blocked[index] {
-    kept.append(candidates[index])
+    isKept[index] = true
     var j = index
     while j >= 0 && candidates[index] - candidates[j] < distance {
       blocked[j] = true
@@ -88,5 +88,5 @@ private func steepestOfEach(
       j += 1
     }
   }
-  return kept.sorted()
+  return candidates.indices.filter { isKept[$0] }.map { candidates[$0] }
 }

@@ -176,7 +176,7 @@ private func stepThresholds(_ lengths: [Double]) -> [Double] {
   return lengths.indices.map { i in
     guard !steps.isEmpty else { return 0 }
     let nearby = steps[max(0, min(i - 45, steps.count - 1))...min(steps.count - 1, i + 45)]
-    let sorted = nearby.sorted()
+    let sorted = Array(nearby).sorted()
     return 5.2 * 0.5 * (quantile(sorted: sorted, 0.75) - quantile(sorted: sorted, 0.25))
   }
 }
