@@ -32,14 +32,15 @@ import Testing
       """)
   }
 
-  /// The pages that were drawn one over the other, without their colours.
+  /// The pages that were drawn one over the other, without their colours and
+  /// without the ^C that the terminal itself puts behind the one on the screen.
   private func pages(_ output: String) -> [[String]] {
     let drawn = output.components(separatedBy: "\u{1B}[?25l").last ?? ""
     let ended = drawn.components(separatedBy: "\u{1B}[?25h").first ?? ""
     return ended.replacing(wipe, with: "\u{1B}[0A\r\u{1B}[J")
       .split(separator: /\x1B\[\d+A\r\x1B\[J/)
       .map { page in
-        page.replacing(/\x1B\[\d*m/, with: "").split(separator: "\r\n").map(String.init)
+        page.replacing(/\x1B\[\d*m|\^C/, with: "").split(separator: "\r\n").map(String.init)
       }
   }
 
