@@ -86,7 +86,11 @@ import Testing
     _ = try Tool()("synth", "finger", video, "--size", "64x48", "--duration", "10", "--jitter", "5")
     let first = try Tool()("measure", video, "--json", "--csv-samples", kept)
     let second = try Tool()("measure", kept, "--json")
-    #expect(first.output == second.output)
+    // A CSV has no key frames: they are then sought in the light.
+    let keyFrames = /\{"gate":"key_frame_comb".*?\}/
+    #expect(first.output.contains(keyFrames))
+    #expect(
+      first.output.replacing(keyFrames, with: "") == second.output.replacing(keyFrames, with: ""))
     #expect(second.errors.isEmpty)
   }
 

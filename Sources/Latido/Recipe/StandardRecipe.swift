@@ -114,9 +114,10 @@ public struct StandardRecipe: Sendable, Equatable {
   /// the last (an uneven rhythm has to show a surer waveform). The second where
   /// colours are unlike but in step, or the picture is as red as only blood makes
   /// it: that is a finger's light, but a finger is shaken too. Of genuine windows
-  /// like that, 99 in 100 lie above. The last without either.
+  /// like that, 99 in 100 lie above 2.0, the two-Gaussian beat of Tang et al. 2020
+  /// in three colours in step at 1.86 to 2.05. The last without either.
   public var leastScore = 1.0
-  public var leastScoreInStep = 2.0
+  public var leastScoreInStep = 1.8
   public var leastScoreUncoloured = 2.5
   /// Where the beat is too fast for its third harmonic to be seen, unlike colours
   /// in step need no more than colours out of step, and blood red needs this.
