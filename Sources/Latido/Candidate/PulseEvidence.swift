@@ -25,8 +25,14 @@ struct PulseEvidence: Sendable {
     }
     guard let leading = weighed.max(by: { $0.chance < $1.chance }) else { return nil }
     let contrast = LightContrast(signals, at: leading.candidate.frequencyHz, recipe: recipe)
-    let first = recipe.verdict(
-      on: leading.candidate, chance: leading.chance, contrast: contrast, recording: recording)
+    // What shakes one channel shakes all: the calmest may not answer for the others.
+    let modulation = candidates.compactMap { recipe.modulation($0) }.max()
+    func verdict(_ candidate: PulseCandidate, _ chance: Double) -> Verdict {
+      recipe.verdict(
+        on: candidate, chance: chance, contrast: contrast, modulation: modulation,
+        recording: recording)
+    }
+    let first = verdict(leading.candidate, leading.chance)
     // Another channel may show the same rate better.
     let others =
       first.isPassed
@@ -35,10 +41,7 @@ struct PulseEvidence: Sendable {
         $0.candidate.channel != leading.candidate.channel
           && $0.candidate.agrees(with: leading.candidate, within: recipe.sameRate)
       }.sorted { $0.chance > $1.chance }
-    let second = others.lazy.map {
-      recipe.verdict(on: $0.candidate, chance: $0.chance, contrast: contrast, recording: recording)
-    }.first { $0.isPassed }
-    verdict = second ?? first
+    self.verdict = others.lazy.map { verdict($0.candidate, $0.chance) }.first { $0.isPassed } ?? first
     self.contrast = contrast
   }
 }

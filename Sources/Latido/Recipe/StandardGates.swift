@@ -25,10 +25,12 @@ extension StandardRecipe {
 
 /// What recipe `standard` asks of a candidate before its rate may be answered.
 extension StandardRecipe {
-  /// - Parameter chance: The fitted chance that the candidate's rate is right,
-  ///   if it is a pulse at all.
+  /// - Parameters:
+  ///   - chance: The fitted chance that the candidate's rate is right, if it is a
+  ///     pulse at all.
+  ///   - modulation: The largest of all channels; nil where all are dark.
   func verdict(
-    on candidate: PulseCandidate, chance: Double, contrast: LightContrast,
+    on candidate: PulseCandidate, chance: Double, contrast: LightContrast, modulation: Double?,
     recording: RecordingFacts
   ) -> Verdict {
     let colour: ColourEvidence =
@@ -36,7 +38,7 @@ extension StandardRecipe {
       ? recording.isBloodRed ? .bloodRed : .missing
       : contrast.outOfStep >= bloodOutOfStep ? .depth : .contrast
     let gates =
-      lightGates(candidate, contrast: contrast)
+      lightGates(candidate, contrast: contrast, modulation: modulation)
       + neighbourGates(candidate, recording: recording)
       + rhythmGates(candidate, recording: recording)
       + waveformGates(candidate, colour: colour, frameRateHz: recording.frameRateHz)
@@ -50,16 +52,19 @@ extension StandardRecipe {
         ])
   }
 
-  private func lightGates(_ candidate: PulseCandidate, contrast: LightContrast) -> [GateResult] {
-    let level = candidate.meanLevel
-    return [
+  /// Amplitude of a channel's strongest line ÷ its level; nil where it is dark.
+  func modulation(_ candidate: PulseCandidate) -> Double? {
+    candidate.meanLevel.flatMap { $0 >= brightLevel ? candidate.amplitude / $0 : nil }
+  }
+
+  private func lightGates(
+    _ candidate: PulseCandidate, contrast: LightContrast, modulation: Double?
+  ) -> [GateResult] {
+    [
       GateResult(
-        .amplitude, measured: level.map { _ in candidate.amplitude }, .atLeast(leastAmplitude),
-        .greyLevels),
-      GateResult(
-        .modulation,
-        measured: level.flatMap { $0 >= brightLevel ? candidate.amplitude / $0 : nil },
-        .atMost(largestModulation), .share),
+        .amplitude, measured: candidate.meanLevel.map { _ in candidate.amplitude },
+        .atLeast(leastAmplitude), .greyLevels),
+      GateResult(.modulation, measured: modulation, .atMost(largestModulation), .share),
       GateResult(
         .lightContrast, measured: contrast.canTell ? contrast.largest : nil,
         .atLeast(oneLightContrast), .score),
