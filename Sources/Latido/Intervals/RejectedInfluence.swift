@@ -33,11 +33,11 @@ extension IntervalSeries {
   }
 
   /// Largest influence of rejected intervals that a figure is given with. With
-  /// one beat disturbed at every place of 70 stretches of 35 intervals from chest
+  /// one beat disturbed at every place of 24 stretches of 35 intervals from chest
   /// straps: a doubled one moves no figure that is given by more than a tenth, a
-  /// missed or an ectopic one 0.5 % (RMSSD) and 0.2 % (stress index) of those
-  /// given, where it stood between two intervals that were less alike than almost
-  /// all others. That can't be seen from what is left.
+  /// missed or an ectopic one 0.7 % (RMSSD) and 1.2 % (stress index) of those
+  /// given, where it stood between two unlike intervals or took the commonest bin
+  /// along. That can't be seen from what is left.
   static let largestRejectedInfluence = 0.1
 
   func rejectedInfluenceGate(
