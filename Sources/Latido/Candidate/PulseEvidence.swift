@@ -25,11 +25,12 @@ struct PulseEvidence: Sendable {
     }
     guard let leading = weighed.max(by: { $0.chance < $1.chance }) else { return nil }
     let contrast = LightContrast(signals, at: leading.candidate.frequencyHz, recipe: recipe)
-    // What shakes one channel shakes all: the calmest may not answer for the others.
-    let modulation = candidates.compactMap { recipe.modulation($0) }.max()
+    // What shakes the picture shakes its brightest channel too, which blood moves least.
+    let brightest = candidates.max { ($0.meanLevel ?? 0) < ($1.meanLevel ?? 0) }
     func verdict(_ candidate: PulseCandidate, _ chance: Double) -> Verdict {
       recipe.verdict(
-        on: candidate, chance: chance, contrast: contrast, modulation: modulation,
+        on: candidate, chance: chance, contrast: contrast,
+        modulation: [candidate, brightest].compactMap { $0.flatMap(recipe.modulation) }.max(),
         recording: recording)
     }
     let first = verdict(leading.candidate, leading.chance)
@@ -41,7 +42,8 @@ struct PulseEvidence: Sendable {
         $0.candidate.channel != leading.candidate.channel
           && $0.candidate.agrees(with: leading.candidate, within: recipe.sameRate)
       }.sorted { $0.chance > $1.chance }
-    self.verdict = others.lazy.map { verdict($0.candidate, $0.chance) }.first { $0.isPassed } ?? first
+    let second = others.lazy.map { verdict($0.candidate, $0.chance) }.first { $0.isPassed }
+    self.verdict = second ?? first
     self.contrast = contrast
   }
 }

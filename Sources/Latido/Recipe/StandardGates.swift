@@ -28,7 +28,7 @@ extension StandardRecipe {
   /// - Parameters:
   ///   - chance: The fitted chance that the candidate's rate is right, if it is a
   ///     pulse at all.
-  ///   - modulation: The largest of all channels; nil where all are dark.
+  ///   - modulation: The larger of this and of the brightest channel; nil where both are dark.
   func verdict(
     on candidate: PulseCandidate, chance: Double, contrast: LightContrast, modulation: Double?,
     recording: RecordingFacts

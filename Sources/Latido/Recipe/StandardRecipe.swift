@@ -38,8 +38,8 @@ public struct StandardRecipe: Sendable, Equatable {
   /// a finger the largest seen is 60, of white or grey things it is above 120
   /// at any exposure that a camera chooses.
   public var mostUnabsorbed = 100.0
-  /// Amplitude of the strongest line ÷ level, the largest of the channels above
-  /// `brightLevel`. The largest seen is 0.023; a shaken object makes 0.05 and more. (In dark
+  /// Amplitude of the strongest line ÷ level, the larger of the answering and of
+  /// the brightest channel, above `brightLevel`. The largest seen is 0.023; a shaken object makes 0.05 and more. (In dark
   /// channels the camera's black level makes the quotient meaningless.)
   public var largestModulation = 0.04
   public var brightLevel = 60.0
