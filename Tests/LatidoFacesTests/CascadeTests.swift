@@ -1,4 +1,5 @@
 import Foundation
+import LatidoSynth
 import Testing
 
 @testable import LatidoFaces
@@ -52,11 +53,11 @@ import Testing
   @Test(.enabled(if: TestData.hasCascade, "Debian's opencv-data is not installed"))
   func survivesDamagedFiles() throws {
     let whole = [UInt8](try Data(contentsOf: TestData.cascade))
-    var random = SeededBytes(seed: 5)
+    var random = SeededRandom(seed: 5)
     for _ in 0..<150 {
-      var damaged = Array(whole.prefix(1 + random.below(whole.count)))
-      for _ in 0..<random.below(20) {
-        damaged[random.below(damaged.count)] = UInt8(random.below(256))
+      var damaged = Array(whole.prefix(random.integer(1...whole.count)))
+      for _ in 0..<random.integer(0...19) {
+        damaged[random.integer(0...damaged.count - 1)] = UInt8(random.integer(0...255))
       }
       if let cascade = try? Cascade(bytes: damaged) {
         #expect(!cascade.stumps.isEmpty)
@@ -76,19 +77,4 @@ private func tiny(
   <leafValues>-2.5e-1 1.5</leafValues></_></weakClassifiers></_></stages>
   <features><_><rect>\(rect)</rect></_></features></cascade></opencv_storage>
   """
-}
-
-/// Source: Steele, Lea & Flood 2014 (SplitMix64).
-struct SeededBytes {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func below(_ limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) >> 33) % limit
-  }
 }

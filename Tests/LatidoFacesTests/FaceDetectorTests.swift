@@ -1,5 +1,6 @@
 import Foundation
 import Latido
+import LatidoSynth
 import Testing
 
 @testable import LatidoFaces
@@ -58,9 +59,9 @@ private let sameFace = 0.8
   @Test(.enabled(if: TestData.hasCascade, "needs opencv-data"))
   func findsNoFaceWhereThereIsNone() throws {
     let detector = try TestData.detector()
-    var random = SeededBytes(seed: 1)
+    var random = SeededRandom(seed: 1)
     let positions = 0..<320 * 240
-    let noise: [UInt8] = positions.map { _ in UInt8(random.below(256)) }
+    let noise: [UInt8] = positions.map { _ in UInt8(random.integer(0...255)) }
     let stripes: [UInt8] = positions.map { $0 % 40 < 20 ? 0 : 200 }
     let ramp: [UInt8] = positions.map { i in UInt8(i % 320 * 255 / 319) }
     let black = [UInt8](repeating: 0, count: positions.count)

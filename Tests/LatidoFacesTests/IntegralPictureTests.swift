@@ -1,13 +1,14 @@
 import Latido
+import LatidoSynth
 import Testing
 
 @testable import LatidoFaces
 
 @Suite struct IntegralPictureTests {
   @Test func sumsAtFullSizeAreExact() {
-    var random = SeededBytes(seed: 3)
+    var random = SeededRandom(seed: 3)
     let (width, height) = (37, 21)
-    let pixels = (0..<width * height).map { _ in UInt8(random.below(256)) }
+    let pixels = (0..<width * height).map { _ in UInt8(random.integer(0...255)) }
     let integral = integral(pixels, width, height, reducedTo: width, height)
     for y in 0...height {
       for x in 0...width {

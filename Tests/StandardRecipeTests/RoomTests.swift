@@ -1,4 +1,5 @@
 import LatidoSignal
+import LatidoSynth
 import Testing
 
 @testable import Latido
@@ -98,7 +99,7 @@ import Testing
   @Test func steepEdgesAreNoContrast() throws {
     let settings = StandardRecipe()
     func contrast(depths: [Double], noises: [Double]) -> LightContrast {
-      var random = SplitMix(seed: 3)
+      var random = SeededRandom(seed: 3)
       let times = (0..<900).map { Double($0) / rateHz }
       let clock = FrameClock(rules: settings.clock).check(times, statedIn: .seconds)
       let plans = TransformPlans(windowSeconds: 30, rateHz: rateHz)
@@ -106,7 +107,7 @@ import Testing
         ChannelSignal(
           times.map { time in
             let shadow = (1.3 * time).truncatingRemainder(dividingBy: 1) < 0.2 ? depth : 0
-            return 60 * (1 - shadow) + noise * (Double(random.index(below: 1000)) / 1000 - 0.5)
+            return 60 * (1 - shadow) + noise * random.uniform(-0.5...0.5)
           }, channel: .red, meanLevel: 60, clippedShare: 0, clock: clock, frames: FrameTimes(clock),
           recipe: settings,
           plans: plans)

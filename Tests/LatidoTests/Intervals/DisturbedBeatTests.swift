@@ -69,7 +69,7 @@ import Testing
       disturb(restingIntervals(count: 35, seed: seed), by: disturbance, &rmssd, &stress)
     }
     #expect(rmssd.moved == 0 && stress.moved == 0)
-    expectLittleMoved(rmssd, stress, by: disturbance)
+    #expect(10 * rmssd.given >= 8 * rmssd.places && 10 * stress.given >= 6 * stress.places)
   }
 
   @Test(
