@@ -60,6 +60,15 @@ export class Clips {
     return path;
   }
 
+  /** A video of somebody, picture by picture. */
+  recorded(name, video) {
+    const path = this.path(`${name}.mjpeg`);
+    execFileSync("ffmpeg", [
+      "-v", "error", "-i", video, "-an", "-vsync", "passthrough", "-q:v", "4", "-f", "mjpeg", path,
+    ], quiet);
+    return path;
+  }
+
   /** One clip after the other. */
   joined(...paths) {
     const path = this.path("joined.mjpeg");
