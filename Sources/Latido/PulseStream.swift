@@ -18,6 +18,7 @@ public struct PulseStream: Sendable {
   private var phase: Phase = .waiting
   private var lastSeenSeconds: Double?
   private var lastReading: (reading: Reading, madeAtSeconds: Double)?
+  private var answers = AgreeingAnswers()
   private var newestSeconds: Double?
   /// The phase that was shown last, and when that was due.
   private var lastEvent: (phase: Phase.Name, timeSeconds: Double)?
@@ -136,7 +137,7 @@ public struct PulseStream: Sendable {
       if time - since + timeToleranceSeconds < min(rules.firstOutcomeSeconds, windowSeconds) {
         state = .measuring(progress: progress)
       } else {
-        switch pipeline.measure(frames.frames, originSeconds: originSeconds ?? 0) {
+        switch answer(at: time) {
         case .reading(let reading):
           lastReading = (reading, time)
           state = .reading(reading)
@@ -153,6 +154,13 @@ public struct PulseStream: Sendable {
       timeSeconds: sinceOrigin, state: state, soFar: soFar, lastReading: aged(at: time))
   }
 
+  /// What is answered to the newest window.
+  private mutating func answer(at time: Double) -> Outcome {
+    let outcome = pipeline.measure(frames.frames, originSeconds: originSeconds ?? 0)
+    guard let rule = pipeline.recipe.agreement(in: pipeline.mode) else { return outcome }
+    return answers.judge(outcome, at: time, by: rule)
+  }
+
   private func aged(at time: Double) -> AgedReading? {
     guard let lastReading, time - lastReading.madeAtSeconds <= rules.readingExpiresSeconds
     else { return nil }
@@ -165,6 +173,7 @@ public struct PulseStream: Sendable {
     self.phase = phase
     frames = RecentFrames(spanSeconds: windowSeconds)
     lastReading = nil
+    answers = AgreeingAnswers()
     lastSeenSeconds = nil
   }
 }

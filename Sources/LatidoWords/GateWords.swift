@@ -154,7 +154,7 @@ extension Gate {
       .keyFrameComb, .regularBeats, .evenRhythm, .metronome, .clockwork, .ratesAgree, .rateChanges,
       .waveform,
       .slopeSkewness, .thirdHarmonic, .secondHarmonic, .fallTime, .recovery, .cycleSimilarity,
-      .confidence, .windowsAnswered, .windowsAgree:
+      .confidence, .windowsAnswered, .windowsAgree, .answersAgree:
       pulseWords
     case .beatTiming, .validIntervals, .acceptedShare, .weakBeats, .rhythm, .intervalSpread,
       .jitterShare, .rejectedInfluence, .analysisDuration,

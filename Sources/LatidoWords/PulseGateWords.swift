@@ -236,6 +236,15 @@ extension Gate {
         advice: Wording(
           en: "Keep hand and finger still and record again.",
           es: "Deja quietos la mano y el dedo y graba de nuevo."))
+    case .answersAgree:
+      GateWords(
+        title: Wording(en: "Answers in a row", es: "Respuestas seguidas"),
+        finding: Wording(
+          en: "The same rate has been found for {0}; {1} is needed.",
+          es: "Se ha hallado la misma frecuencia durante {0}; hacen falta {1}."),
+        advice: Wording(
+          en: "Go on as you are: a number is shown once it lasts.",
+          es: "Sigue así: el número se muestra cuando dura."))
     default:
       preconditionFailure("the other gates have words of their own")
     }

@@ -17,6 +17,8 @@ public enum Gate: Sendable, Equatable, CaseIterable {
   case confidence
   // A recording read in several windows.
   case windowsAnswered, windowsAgree
+  // A stream that answers once a second.
+  case answersAgree
   // The face.
   case facePresent, faceLost, faceWidth, faceInside, faceFrontal, headMotion
   // The pulse of its skin.
@@ -90,6 +92,7 @@ public enum Gate: Sendable, Equatable, CaseIterable {
     case .confidence: "confidence"
     case .windowsAnswered: "windows_answered"
     case .windowsAgree: "windows_agree"
+    case .answersAgree: "answers_agree"
     }
   }
 }

@@ -90,6 +90,13 @@ public struct Evidence: Sendable, Equatable {
     self.rateHz = rateHz
     self.gates = gates
   }
+
+  /// The same, with one more gate at the end.
+  func with(_ gate: GateResult) -> Evidence {
+    Evidence(
+      mode: mode, recipe: recipe, method: method, startSeconds: startSeconds,
+      durationSeconds: durationSeconds, frames: frames, rateHz: rateHz, gates: gates + [gate])
+  }
 }
 
 /// What the camera looks at.

@@ -71,6 +71,12 @@ public struct FaceRecipe: Sendable, Equatable {
   /// (Scripts/calibrate-faces.py).
   public var leastConfidence = 0.7
 
+  /// For how long the answers of a stream must be the same: as long as it takes
+  /// until half of a piece's light is new, within what counts as right.
+  /// Shorter, a recording whose line wanders is shown a number every few seconds
+  /// (the real face of docs/recipe-face.md: 15 of 110 windows); longer, nobody waits.
+  public var agreement = AgreementRule(seconds: 5, withinBpm: 5)
+
   // MARK: Blood
 
   /// Red's and blue's amplitude ÷ green's. Under white light 0.43 and 0.69.

@@ -33,6 +33,15 @@ public enum Recipe: Sendable, Equatable {
     }
   }
 
+  /// For how long a stream's answers must agree before one is shown; nil: not
+  /// at all, each stands for itself.
+  func agreement(in mode: Mode) -> AgreementRule? {
+    switch (self, mode) {
+    case (.standard(let settings), .face): settings.face.agreement
+    case (.standard, .finger), (.published, _): nil
+    }
+  }
+
   /// The lowest signal-to-noise ratio, in decibels, above which the recipe is
   /// meant to answer: variance of the pulse over variance of white noise, both
   /// of the frame means in the channel read, at 30 frames a second.

@@ -175,4 +175,19 @@ private let rateTolerance = 2.0
     let black = FaceScene(skin: RGB(red: 0, green: 0, blue: 0)).outcome
     #expect(black.failedGates.contains(.pulseAmplitude))
   }
+
+  /// Live, the same answer must be found for five seconds before it is shown: first
+  /// at 16 s (1 s of settling, 10 s of light, 5 s), and all the time from then on.
+  @Test func aLiveFaceIsShownANumberOnceItLasts() {
+    var stream = PulseStream(recipe: .standard, mode: .face)
+    var shown: [Double] = []
+    for frame in FaceScene().frames {
+      let event = stream.push(frame, timeSeconds: frame[0].timeSeconds)
+      if let event, case .reading(let reading) = event.state {
+        shown.append(event.timeSeconds)
+        #expect(abs(reading.bpm - 72) < 2)
+      }
+    }
+    #expect(shown.map { $0.rounded() } == Array(16...30).map(Double.init), "\(shown)")
+  }
 }
