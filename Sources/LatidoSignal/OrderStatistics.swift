@@ -8,6 +8,46 @@ package func upperMedian(_ values: consuming [Double]) -> Double {
   return orderStatistic(values, rank: rank)
 }
 
+/// Whether `upperMedian` of the values is at least `bound`.
+///
+/// - Parameters:
+///   - values: At least one.
+///   - bound: What it is compared with.
+/// - Complexity: O(n), one pass without a branch: a tenth of what the median takes.
+package func upperMedian(of values: [Double], isAtLeast bound: Double) -> Bool {
+  precondition(!values.isEmpty, "the median of nothing is undefined")
+  var reaching = SIMD8<Int64>.zero
+  let rest = inEights(values) { eight in
+    reaching.replace(with: reaching &+ 1, where: eight .>= bound)
+  }
+  let count = Int(reaching.wrappedSum()) + rest.count { $0 >= bound }
+  return count >= values.count - values.count / 2
+}
+
+/// The largest of the values, or 0 where none is above it.
+///
+/// - Complexity: O(n).
+package func largest(_ values: [Double]) -> Double {
+  var lanes = SIMD8<Double>.zero
+  let rest = inEights(values) { eight in lanes.replace(with: eight, where: eight .> lanes) }
+  return rest.reduce(lanes.max()) { $1 > $0 ? $1 : $0 }
+}
+
+/// Hands the values on eight side by side: one after the other, each would wait
+/// for the one before.
+///
+/// - Returns: The last ones, fewer than eight.
+@inline(__always)
+private func inEights(_ values: [Double], _ take: (SIMD8<Double>) -> Void) -> ArraySlice<Double> {
+  let whole = values.count & ~7
+  values.withUnsafeBytes { bytes in
+    for i in stride(from: 0, to: whole, by: 8) {
+      take(bytes.loadUnaligned(fromByteOffset: i * 8, as: SIMD8<Double>.self))
+    }
+  }
+  return values[whole...]
+}
+
 /// The value below which `share` of the values lie, the nearest rank:
 /// index round(share · (count − 1)) of the sorted values.
 ///

@@ -31,6 +31,19 @@ import Testing
     #expect(values == before)
   }
 
+  /// Around the median itself, and with values that repeat.
+  @Test(arguments: [1, 2, 7, 8, 9, 16, 35, 900])
+  func whetherTheMedianReachesABoundIsWhatItSays(count: Int) {
+    for values in [noise(count, seed: 8), noise(count, seed: 9).map { (3 * $0).rounded() }] {
+      let median = upperMedian(values)
+      for bound in [median, median.nextUp, median.nextDown, -1, 4] {
+        #expect(upperMedian(of: values, isAtLeast: bound) == (median >= bound))
+      }
+      #expect(largest(values) == values.max())
+      #expect(largest(values.map { -1 - $0 }) == 0)
+    }
+  }
+
   @Test(arguments: 1...40)
   func eachLaneHasItsOwnMedian(count: Int) {
     let lanes = (0..<8).map { noise(count, seed: UInt64(10 + $0)) }

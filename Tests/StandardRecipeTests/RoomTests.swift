@@ -29,6 +29,35 @@ import Testing
     #expect(abs(steady[100] - steady[99]) < 2)
   }
 
+  /// Nothing that a pulse does is a step or a stray frame.
+  @Test func steadyingLeavesACleanPulseAsItIs() {
+    let values = pulse(1.2).map { 200 + $0 }
+    #expect(steadied(values, quantum: 0.001) == values)
+  }
+
+  @Test func aBurstIsBroughtDownAndNothingElse() {
+    let values = pulse(1.2)
+    #expect(levelled(values, rateHz: rateHz) == values)
+    var burst = values
+    for i in 400..<460 { burst[i] *= 10 }
+    let level = levelled(burst, rateHz: rateHz)
+    #expect(level[0..<300] == values[0..<300])
+    #expect(level[400..<460].map { abs($0) }.max()! < 3)
+  }
+
+  /// One beat missed: its interval and no other is left out.
+  @Test func anIntervalTwiceAsLongAsThoseAroundItIsNotRegular() throws {
+    var values = pulse(1.2)
+    let track = PhaseTrack(values, frequencyHz: 1.2, rateHz: rateHz)
+    let middle = Int(FallTrain(in: values, along: track).times[18] * rateHz)
+    for i in middle - 12...middle + 12 { values[i] = values[middle - 12] }
+    let falls = FallTrain(in: values, along: track)
+    let longest = try #require(falls.intervals.max())
+    #expect(longest > 1.6 / 1.2)
+    #expect(falls.regular.count == falls.intervals.count - 1)
+    #expect(falls.regular.allSatisfy { $0.length < longest })
+  }
+
   @Test func thePhaseGrowsByOneTurnABeat() {
     let track = PhaseTrack(pulse(1.25), frequencyHz: 1.2, rateHz: rateHz)
     let (first, last) = (track.radians[150], track.radians[750])

@@ -12,10 +12,6 @@ struct PulseCandidate: Sendable {
   let phase: PhaseTrack
   let waveform: Waveform
   let neighbours: Neighbours
-  /// RMS distance of the phase from a steady or steadily changing rate, in
-  /// beats, for a window of 30 s; a random walk's grows with the square root
-  /// of its length, so other lengths are scaled by that.
-  let wander: Double
   /// The rate: by its beats, or by its phase where those are too few, or have
   /// too few frames each to be timed.
   let bpm: Double
@@ -24,15 +20,18 @@ struct PulseCandidate: Sendable {
   /// nil with too few beats.
   let rhythm: PulseRhythm?
   let similarity: CycleSimilarity?
-  let beat: MeanBeat?
   /// The step in which its falls are timed, in seconds.
   let fallStepSeconds: Double
+  private let signal: ChannelSignal
+  private let falls: FallTrain
 
   init(_ frequencyHz: Double, in signal: ChannelSignal, recipe: StandardRecipe) {
     let rateHz = signal.rateHz
     let duration = Double(signal.pulse.count) / rateHz
     let phase = PhaseTrack(signal.pulse, frequencyHz: frequencyHz, rateHz: rateHz)
     let falls = FallTrain(in: signal.pulse, along: phase)
+    self.signal = signal
+    self.falls = falls
     channel = signal.channel
     self.phase = phase
     self.frequencyHz = frequencyHz
@@ -42,16 +41,34 @@ struct PulseCandidate: Sendable {
     neighbours = Neighbours(
       of: frequencyHz, in: signal.surroundings, durationSeconds: duration,
       frameRateHz: signal.frameRateHz)
-    wander = phase.wander / (min(60, max(8, duration)) / 30).squareRoot()
     rhythm = PulseRhythm(falls, durationSeconds: duration)
     isTimed = signal.frameRateHz >= recipe.fewestFramesPerBeat * frequencyHz
     bpm = isTimed ? rhythm?.bpm ?? phase.bpm : phase.bpm
     similarity = CycleSimilarity(
       signal.pulse, falls: falls, frequencyHz: frequencyHz, rateHz: rateHz)
     fallStepSeconds = signal.frames.frames.fallStepSeconds
-    beat = MeanBeat(
+  }
+
+  // What only the gates ask for is found when they do: most candidates are
+  // weighed and not judged.
+
+  /// Its mean beat; nil where no beat lies whole inside the signal.
+  ///
+  /// - Complexity: O(n), each time.
+  func meanBeat() -> MeanBeat? {
+    MeanBeat(
       pulse: signal.pulse, frames: signal.frames, falls: falls, frequencyHz: frequencyHz,
-      rateHz: rateHz)
+      rateHz: signal.rateHz)
+  }
+
+  /// RMS distance of the phase from a steady or steadily changing rate, in
+  /// beats, for a window of 30 s; a random walk's grows with the square root
+  /// of its length, so other lengths are scaled by that.
+  ///
+  /// - Complexity: O(n), each time.
+  func wander() -> Double {
+    let duration = Double(signal.pulse.count) / signal.rateHz
+    return phase.wander / (min(60, max(8, duration)) / 30).squareRoot()
   }
 
   func agrees(with other: PulseCandidate, within share: Double) -> Bool {

@@ -60,12 +60,13 @@ struct FrameClock: Sendable {
     let times = longest.map { times[kept[$0]] }
     var gap = 0.0
     for i in times.indices.dropFirst() { gap = max(gap, times[i] - times[i - 1]) }
+    let medianStep = steps.isEmpty ? nil : upperMedian(steps)
     let tooShort = duration(longest) + timeToleranceSeconds < rules.shortestSeconds
     return CheckedTimes(
       frames: Array(kept[longest]), times: times, longestGapSeconds: gap,
-      droppedFrames: repeated + notFinite,
+      medianStepSeconds: medianStep, droppedFrames: repeated + notFinite,
       gates: gates(
-        typicalStep: typicalStep(steps, statedIn: unit), unit: unit,
+        typicalStep: medianStep.map { typicalStep($0, of: steps, statedIn: unit) }, unit: unit,
         repeatedShare: total > 0 ? Double(repeated) / Double(total) : nil,
         // A cut recording is judged by its longest piece. Only where that is
         // too short is the gap that cut it the reason.
@@ -76,9 +77,9 @@ struct FrameClock: Sendable {
   /// The median step in seconds. Where frames of no unit are so far apart, it is
   /// the mean: stamps that scatter by more than their distance lie in clusters,
   /// and their median is the distance inside a cluster.
-  private func typicalStep(_ steps: [Double], statedIn unit: TimeUnit) -> Double? {
-    guard !steps.isEmpty else { return nil }
-    let median = upperMedian(steps)
+  private func typicalStep(
+    _ median: Double, of steps: [Double], statedIn unit: TimeUnit
+  ) -> Double {
     if TimeUnit.fitting(step: median * unit.perSecond) != nil { return median }
     return steps.reduce(0, +) / Double(steps.count)
   }
@@ -118,6 +119,8 @@ struct CheckedTimes: Sendable {
   let times: [Double]
   /// The longest distance of two frames inside the piece, in seconds.
   let longestGapSeconds: Double
+  /// The median distance of two frames anywhere, in seconds; nil with fewer than two.
+  let medianStepSeconds: Double?
   /// Frames left out anywhere: repeated stamps and what is not a number.
   let droppedFrames: Int
   let gates: [GateResult]

@@ -67,10 +67,8 @@ struct FrameTimes: Sendable {
 
   init(_ clock: CheckedTimes) {
     let first = clock.times.first ?? 0
-    let times = clock.times.map { $0 - first }
-    let steps = times.indices.dropFirst().map { times[$0] - times[$0 - 1] }
-    self.times = times
-    stepSeconds = steps.isEmpty ? 1 : upperMedian(steps)
+    times = clock.times.map { $0 - first }
+    stepSeconds = clock.medianStepSeconds ?? 1
   }
 }
 

@@ -32,24 +32,33 @@ func steadied(_ values: [Double], quantum: Double) -> [Double] {
       filled &+= excursion != 0 ? 1 : 0
     }
   }
-  let excursionLimit =
-    outlierLimit * max(quantum, sizes.isEmpty ? 0 : normalScale * upperMedian(sizes))
   var steady = values
-  for i in 1..<n - 1 where abs(excursions[i - 1]) > excursionLimit {
-    steady[i] -= excursions[i - 1]
+  if let limit = exceededLimit(of: sizes, quantum: quantum) {
+    for i in 1..<n - 1 where abs(excursions[i - 1]) > limit { steady[i] -= excursions[i - 1] }
   }
 
   var changes = [Double](repeating: 0, count: n - 1)
   for i in 0..<n - 1 { changes[i] = steady[i + 1] - steady[i] }
   let usual = upperMedian(changes)
-  let spread = normalScale * upperMedian(changes.map { abs($0 - usual) })
-  let limit = outlierLimit * max(quantum, spread)
+  guard let limit = exceededLimit(of: changes.map { abs($0 - usual) }, quantum: quantum)
+  else { return steady }
   var level = steady[0]
   for i in 0..<n - 1 {
     level += min(usual + limit, max(usual - limit, changes[i]))
     steady[i + 1] = level
   }
   return steady
+}
+
+/// `outlierLimit` robust standard deviations of something whose distances from its
+/// centre are `sizes`; nil where none of them is larger, which a count tells in a
+/// fraction of the time that their median takes.
+private func exceededLimit(of sizes: [Double], quantum: Double) -> Double? {
+  let most = largest(sizes)
+  guard most > outlierLimit * quantum,
+    !upperMedian(of: sizes, isAtLeast: most / (outlierLimit * normalScale))
+  else { return nil }
+  return outlierLimit * max(quantum, normalScale * upperMedian(sizes))
 }
 
 /// The values with bursts brought down: where the RMS over two seconds exceeds
@@ -60,6 +69,7 @@ func steadied(_ values: [Double], quantum: Double) -> [Double] {
 func levelled(_ values: [Double], rateHz: Double) -> [Double] {
   guard !values.isEmpty else { return [] }
   let powers = centredMean(values.map { $0 * $0 }, width: 2 * rateHz)
+  if upperMedian(of: powers, isAtLeast: largest(powers) / 2.25) { return values }
   let usual = 1.5 * max(0, upperMedian(powers)).squareRoot()
   guard usual > 0 else { return values }
   var level = values

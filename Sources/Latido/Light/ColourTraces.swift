@@ -23,14 +23,18 @@ struct ColourTraces: Sendable {
   /// - Complexity: O(frames · regions).
   init(_ frames: [[ColourSample]], format: SampleFormat) {
     let channels = format.levels == .arbitrary ? [.red] : format.channels
-    let hasTiles = frames.contains { $0.contains { $0.region.isTile } }
+    // An adapter reads the same regions of every frame; the first that has any tells.
+    let hasTiles = frames.first { !$0.isEmpty }?.contains { $0.region.isTile } ?? false
     var times: [Double] = []
     var means: [SIMD4<Double>] = []
     times.reserveCapacity(frames.count)
     means.reserveCapacity(frames.count)
     var (light, clipped, usable) = (SIMD4<Double>.zero, SIMD4<Double>.zero, 0.0)
-    for frame in frames {
-      let whole = hasTiles ? WholeLight(tilesOf: frame) : frame.first.flatMap { WholeLight($0) }
+    for i in frames.indices {
+      // By index: an array that a loop hands out is counted up and down once a frame.
+      let whole =
+        hasTiles ? WholeLight(tilesOf: frames[i])
+        : frames[i].isEmpty ? nil : WholeLight(frames[i][0])
       times.append(whole?.timeSeconds ?? .nan)
       means.append(whole?.mean ?? .zero)
       guard let whole else { continue }

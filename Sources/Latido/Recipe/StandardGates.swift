@@ -104,8 +104,8 @@ extension StandardRecipe {
     let isNear =
       distance(of: candidate, fromKeyFrames: 1, recording) <= combReachBpm
     let isStrong =
-      (comb?.strength ?? -20) > mostCombStrength && candidate.wander <= combWander
-    let measurable = isNear && (isStrong || candidate.wander <= sureCombWander)
+      (comb?.strength ?? -20) > mostCombStrength && candidate.wander() <= combWander
+    let measurable = isNear && (isStrong || candidate.wander() <= sureCombWander)
     return GateResult(
       .keyFrameComb, measured: measurable ? comb?.share : nil,
       .atMost(isStrong ? mostCombShare : sureCombShare), .share)
@@ -148,7 +148,7 @@ extension StandardRecipe {
       GateResult(
         .metronome, measured: rhythm?.successiveChange, .atLeast(leastSuccessiveChange), .share),
       GateResult(
-        .clockwork, measured: candidate.wander,
+        .clockwork, measured: candidate.wander(),
         .atLeast(isExact ? exactWander : leastWander), .score),
       GateResult(
         .ratesAgree,
@@ -188,6 +188,7 @@ extension StandardRecipe {
       candidate.fallStepSeconds
         * (framesPerBeat < manyFramesPerBeat ? leastFallFramesWhenFast : leastFallFrames))
     let isTimed = framesPerBeat >= fewestFramesToTimeFall
+    let beat = candidate.meanBeat()
     return [
       GateResult(.waveform, measured: candidate.waveform.score, .atLeast(score), .score),
       GateResult(
@@ -203,10 +204,10 @@ extension StandardRecipe {
           ? candidate.waveform.secondHarmonic / candidate.waveform.thirdHarmonic : nil,
         .atLeast(leastSecondToThird), .ratio),
       GateResult(
-        .fallTime, measured: isTimed ? candidate.beat?.fallSeconds ?? 0 : nil, .atLeast(fall),
+        .fallTime, measured: isTimed ? beat?.fallSeconds ?? 0 : nil, .atLeast(fall),
         .seconds),
       GateResult(
-        .recovery, measured: candidate.beat?.recoveryRatio,
+        .recovery, measured: beat?.recoveryRatio,
         .within(leastRecovery, recovery), .ratio),
       GateResult(
         .cycleSimilarity, measured: candidate.similarity?.lowestFifth ?? 0,

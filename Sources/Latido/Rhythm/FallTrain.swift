@@ -14,8 +14,6 @@ struct FallTrain: Sendable {
   let times: [Double]
   /// Steps from one fall to the next, in seconds: one fewer than `times`.
   let intervals: [Double]
-  /// Median of the seven intervals around each one.
-  private let localMedians: [Double]
 
   /// Finds the steepest fall within ±0.3 of a beat around each point where the
   /// phase passes π/2, and places it by the parabola through its slopes.
@@ -41,19 +39,27 @@ struct FallTrain: Sendable {
     var intervals: [Double] = []
     for i in times.indices.dropFirst() { intervals.append(times[i] - times[i - 1]) }
     self.intervals = intervals
-    localMedians = intervals.indices.map { i in
-      upperMedian(Array(intervals[max(0, i - 3)..<min(intervals.count, i + 4)]))
-    }
   }
 
-  /// Intervals within 30 % of their local median, as pairs of the time of their
-  /// middle and their length. The others span a missed beat or a false one.
+  /// Intervals within 30 % of the median of the seven around them, as pairs of the
+  /// time of their middle and their length. The others span a missed beat or a
+  /// false one.
   var regular: [(middle: Double, length: Double)] {
+    guard let shortest = intervals.min(), let longest = intervals.max() else { return [] }
+    // No median lies beyond them: where they are near enough to each other, all
+    // intervals are near enough to any.
+    let areAll = longest - shortest <= 0.3 * shortest
     var kept: [(middle: Double, length: Double)] = []
-    for i in intervals.indices where abs(intervals[i] - localMedians[i]) <= 0.3 * localMedians[i] {
+    for i in intervals.indices where areAll || isRegular(i) {
       kept.append((0.5 * (times[i] + times[i + 1]), intervals[i]))
     }
     return kept
+  }
+
+  private func isRegular(_ i: Int) -> Bool {
+    let around = intervals[max(0, i - 3)..<min(intervals.count, i + 4)]
+    let median = upperMedian(Array(around))
+    return abs(intervals[i] - median) <= 0.3 * median
   }
 
   /// Median of the change from one interval to the next, relative to their
