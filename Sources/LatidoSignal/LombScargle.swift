@@ -9,10 +9,16 @@
 /// power of s² at every frequency; a sine of amplitude a has n·a²/4 at its own.
 /// Resampling RR intervals to a grid instead damps what is above 0.2 Hz.
 ///
+/// The frequencies are equally spaced, so that each value's angle is turned on
+/// from one to the next by the same amount: a product instead of a sine and a
+/// cosine. Rounding adds up to 10⁻¹⁶ a frequency, 10⁻¹³ over a thousand.
+///
 /// - Parameters:
 ///   - times: Seconds, strictly increasing.
 ///   - values: As many as `times`, at least three.
-///   - frequenciesHz: Positive.
+///   - firstHz: The lowest frequency, positive.
+///   - stepHz: From one frequency to the next.
+///   - count: How many frequencies.
 /// - Returns: One power per frequency, in the square of the values' unit.
 /// - Complexity: O(values · frequencies).
 ///
@@ -20,29 +26,59 @@
 /// J. 263, 835, eq. 10. For heart rate: Laguna, Moody & Mark 1998, IEEE Trans.
 /// Biomed. Eng. 45, 698.
 package func lombScargle(
-  times: [Double], values: [Double], frequenciesHz: [Double]
+  times: [Double], values: [Double], firstHz: Double, stepHz: Double, count: Int
 ) -> [Double] {
   precondition(times.count == values.count && times.count >= 3, "at least three timed values")
   let average = mean(values)
-  return frequenciesHz.map { frequency in
-    let omega = 2 * Double.pi * frequency
-    var (sin2, cos2) = (0.0, 0.0)
-    for t in times {
-      sin2 += sine(2 * omega * t)
-      cos2 += cosine(2 * omega * t)
+  let centred = values.map { $0 - average }
+  var phasors = times.map { Phasor(2 * Double.pi * firstHz * $0) }
+  let turns = times.map { Phasor(2 * Double.pi * stepHz * $0) }
+  return (0..<max(0, count)).map { _ in
+    var (byCosine, bySine, cosines, sines, products) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for i in phasors.indices {
+      let at = phasors[i]
+      byCosine += centred[i] * at.cosine
+      bySine += centred[i] * at.sine
+      cosines += at.cosine * at.cosine
+      sines += at.sine * at.sine
+      products += at.cosine * at.sine
+      phasors[i] = at.turned(by: turns[i])
     }
-    let tau = angle(y: sin2, x: cos2) / (2 * omega)
-    var (byCosine, byCosineNorm, bySine, bySineNorm) = (0.0, 0.0, 0.0, 0.0)
-    for (t, value) in zip(times, values) {
-      let (c, s) = (cosine(omega * (t - tau)), sine(omega * (t - tau)))
-      byCosine += (value - average) * c
-      byCosineNorm += c * c
-      bySine += (value - average) * s
-      bySineNorm += s * s
-    }
-    // A term whose norm vanishes has nothing to say about this frequency.
-    let inPhase = byCosineNorm > 0 ? byCosine * byCosine / byCosineNorm : 0
-    let quadrature = bySineNorm > 1e-9 ? bySine * bySine / bySineNorm : 0
-    return 0.5 * (inPhase + quadrature)
+    // Σ sin 2ωt and Σ cos 2ωt; half their angle is ωτ, by which all is turned back.
+    let tau = Phasor(0.5 * angle(y: 2 * products, x: cosines - sines))
+    let inPhase = byCosine * tau.cosine + bySine * tau.sine
+    let quadrature = bySine * tau.cosine - byCosine * tau.sine
+    let cross = 2 * products * tau.cosine * tau.sine
+    let (cosine2, sine2) = (tau.cosine * tau.cosine, tau.sine * tau.sine)
+    return 0.5
+      * (share(inPhase, of: cosines * cosine2 + cross + sines * sine2)
+        + share(quadrature, of: cosines * sine2 - cross + sines * cosine2))
+  }
+}
+
+/// A term whose norm vanishes has nothing to say about this frequency.
+private func share(_ sum: Double, of norm: Double) -> Double {
+  norm > 1e-9 ? sum * sum / norm : 0
+}
+
+/// A point on the unit circle.
+private struct Phasor {
+  let cosine: Double
+  let sine: Double
+
+  init(_ angle: Double) {
+    cosine = LatidoSignal.cosine(angle)
+    sine = LatidoSignal.sine(angle)
+  }
+
+  private init(cosine: Double, sine: Double) {
+    self.cosine = cosine
+    self.sine = sine
+  }
+
+  func turned(by other: Phasor) -> Phasor {
+    Phasor(
+      cosine: cosine * other.cosine - sine * other.sine,
+      sine: cosine * other.sine + sine * other.cosine)
   }
 }

@@ -39,7 +39,8 @@ struct TimedModulation: Sendable {
     guard spread > 0, duration > 0 else { return nil }
     let step = 60 / (8 * duration)
     let rates = Array(stride(from: slowest, through: fastest, by: step))
-    let powers = lombScargle(times: times, values: level, frequenciesHz: rates.map { $0 / 60 })
+    let powers = lombScargle(
+      times: times, values: level, firstHz: slowest / 60, stepHz: step / 60, count: rates.count)
     var best = 0
     for k in powers.indices where powers[k] > powers[best] { best = k }
     var place = 0.0

@@ -72,10 +72,11 @@ private struct BandPower {
     let step = 1 / (Self.oversampling * duration)
     let count = Int(((band.to - band.from) / step).rounded(.up))
     let width = (band.to - band.from) / Double(count)
-    let frequencies = (0..<count).map { band.from + (Double($0) + 0.5) * width }
     // One-sided density: white values of variance s² spread it over n/2T hertz.
     let scale = 2 * duration / Double(values.count)
-    for power in lombScargle(times: times, values: values, frequenciesHz: frequencies) {
+    let powers = lombScargle(
+      times: times, values: values, firstHz: band.from + 0.5 * width, stepHz: width, count: count)
+    for power in powers {
       let part = power * scale * width
       sum += part
       squares += part * part * Self.oversampling
