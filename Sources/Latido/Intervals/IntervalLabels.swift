@@ -14,11 +14,12 @@ extension IntervalSeries {
   /// - *missed*: RR[i] > 1.6·m, or > 1.35·m and half of it is what its unlabelled
   ///   neighbours are, ± 20 %;
   /// - *ectopic*: RR[i] falls by 15 % of m and the next rises by 20 % above it,
-  ///   beyond m, one of the steps exceeding Th, or two that together are two,
-  ///   ± 15 %, differ by more than ½·m; both are labelled, and so is a beat that
-  ///   comes late and is made up for; also with what stands beside the two in
-  ///   place of m. An early beat without a pause is one below 0.72·m between two
-  ///   ordinary ones, or below 0.6·m.
+  ///   beyond m, one of the steps exceeding Th, or it rises by more than ½·m (of
+  ///   6,212 healthy strap and ECG intervals none does) and the two together are
+  ///   1.7 to 2.6 of m; both are labelled, and so is a beat that comes late and is
+  ///   made up for, unless it is better explained by an early one after it; also
+  ///   with what stands beside the two in place of m. An early beat without a
+  ///   pause is one below 0.72·m between two ordinary ones, or below 0.6·m.
   ///
   /// Extra beats are looked for first: half an interval makes the one before it
   /// look late.
@@ -55,7 +56,9 @@ extension IntervalSeries {
       let neighbours = [i - 1, i + 1].filter { labels.indices.contains($0) && labels[$0] == nil }
       if place.isMerged(beside: neighbours.map { lengths[$0] }) {
         labels[i] = .missedBeat
-      } else if place.isDisplacedWithNext && labels[i + 1] == nil {
+      } else if place.isDisplacedWithNext && labels[i + 1] == nil
+        && !(i + 2 < places.count && labels[i + 2] == nil && places[i + 1].explains(place))
+      {
         labels[i] = .ectopic
         labels[i + 1] = .ectopic
       } else if place.isEarlyAlone {
@@ -143,7 +146,11 @@ private struct Place {
   private func isDisplaced(among usual: Double) -> Bool {
     guard let next else { return false }
     let outOfIt = next - length
-    if outOfIt > 0.5 * usual && abs(length + next - 2 * usual) < 0.3 * usual { return true }
+    let excess = length + next - 2 * usual
+    let mayBeMissed = next > 1.6 * usual && length > 0.9 * usual
+    if outOfIt > 0.5 * usual && excess > -0.3 * usual && excess < 0.6 * usual && !mayBeMissed {
+      return true
+    }
     guard let previous else { return false }
     let intoIt = length - previous
     let early =
@@ -153,6 +160,15 @@ private struct Place {
       intoIt > 0.1 * usual && -outOfIt > 0.35 * usual && length > 1.1 * usual
       && next < 0.85 * usual
     return (early || late) && max(abs(intoIt), abs(outOfIt)) > threshold
+  }
+
+  /// Whether an early beat here is what makes the interval before look like a late
+  /// one's: what then stands beside the two is more alike.
+  func explains(_ before: Place) -> Bool {
+    guard isDisplacedWithNext, let next, next > length, let previous, let following,
+      let first = before.previous, let second = before.next, previous > second
+    else { return false }
+    return abs(following - previous) < abs(next - first)
   }
 
   /// An early beat without a pause.

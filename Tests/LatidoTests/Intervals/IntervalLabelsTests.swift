@@ -104,6 +104,33 @@ enum Disturbance: CaseIterable {
     #expect(series.rejectedCount == 2)
   }
 
+  @Test func anEarlyBeatAfterALongBreathIsNotTakenForALateOne() {
+    // 847 and 868, strap intervals, with the beat between them early. The 963 before
+    // them and the 593 would be a late beat's, were 822 and 1122 more alike.
+    let lengths: [Double] = [
+      844, 836, 825, 741, 822, 963, 593, 1122, 893, 877, 869, 865, 850,
+    ]
+    let series = IntervalSeries(intervals: list(milliseconds: lengths)).labelled()
+    #expect(series.intervals[6...7].allSatisfy { $0.rejection == .ectopic })
+    #expect(series.rejectedCount == 2)
+  }
+
+  @Test func theLongPauseAfterAnEarlyBeatInALongBreathIsFound() {
+    // 938 and 867 with the beat between them early: together more than two of the
+    // usual ones, but no heart's interval is longer by half of one than the last.
+    let lengths: [Double] = [742, 938, 883, 742, 742, 656, 1148, 797, 742, 703, 672, 648]
+    let series = IntervalSeries(intervals: list(milliseconds: lengths)).labelled()
+    #expect(series.intervals[5...6].allSatisfy { $0.rejection == .ectopic })
+    #expect(series.rejectedCount == 2)
+  }
+
+  @Test func whatStandsBeforeAMissedBeatIsWhole() {
+    let lengths: [Double] = [800, 810, 790, 805, 795, 785, 1290, 780, 800, 790, 805, 800]
+    let series = IntervalSeries(intervals: list(milliseconds: lengths)).labelled()
+    #expect(series.intervals[5].isAccepted && series.intervals[6].rejection == .missedBeat)
+    #expect(series.rejectedCount == 1)
+  }
+
   @Test func aLateBeatInADeepBreathIsFound() {
     // 825 and 917, strap intervals, with the beat between them late.
     let lengths: [Double] = [865, 907, 797, 925, 873, 912, 954, 1072, 669, 904, 833, 905]
