@@ -47,16 +47,17 @@ import Testing
 
   /// A doubled beat's two parts add up to the interval that was there, so the
   /// gate knows what is missing and nothing that is given is more than a tenth
-  /// off. The others leave two intervals of known sum: a loss is hidden where
-  /// they were unlike, or where they made the commonest bin. (Measured on the
-  /// strap: RMSSD 4 of 618 given, stress index 5 or 6 of 450.)
+  /// off. The others leave two intervals of known sum. What is hidden then is a
+  /// step larger than any that is left (stress index), or than three in four
+  /// (RMSSD): one place in 32 holds the largest of all. (Measured on the strap:
+  /// RMSSD 4 of 614 or 615 given, stress index 2 of 440, of each kind.)
   private func expectLittleMoved(
     _ rmssd: Tally, _ stress: Tally, by disturbance: Disturbance
   ) {
     if disturbance == .doubled {
       #expect(rmssd.moved == 0 && stress.moved == 0)
     } else {
-      #expect(100 * rmssd.moved <= rmssd.given && 66 * stress.moved <= stress.given)
+      #expect(150 * rmssd.moved <= rmssd.given && 200 * stress.moved <= stress.given)
     }
     // Refusing everything would hold, too.
     #expect(4 * rmssd.given >= 3 * rmssd.places && 2 * stress.given >= stress.places)
