@@ -51,11 +51,20 @@ import Testing
     #expect(analysis.stress.value == nil && analysis.variability[.meanNN].value == nil)
   }
 
-  /// Every second beat of 110 or 120 a minute falls where the dicrotic wave of the
-  /// beat before it would: some of those are taken for a slow and regular pulse,
-  /// and `docs/intervals.md` says so.
-  @Test(arguments: [60.0, 70, 80, 90, 100, 130, 140], [UInt64(1), 2])
+  @Test(arguments: [60.0, 70, 80, 90, 100, 110, 120, 130, 140, 150], [UInt64(1), 2])
   func bigeminyIsIrregularOrRefused(bpm: Double, seed: UInt64) {
+    expectNoFigure(.bigeminy, bpm: bpm, seed: seed)
+  }
+
+  /// Every second beat of 110 or 120 a minute falls where the dicrotic wave of the
+  /// beat before it would. Taken for one it leaves a slow and regular pulse, as it did
+  /// of these seeds.
+  @Test(
+    arguments: [
+      (110.0, 5), (110, 6), (110, 7), (110, 14), (110, 15), (110, 16), (110, 20), (120, 6), (120, 8),
+      (120, 11), (120, 14), (120, 20),
+    ] as [(Double, UInt64)])
+  func aPrematureBeatAtTheDicroticPlaceIsKnownByItsFilling(bpm: Double, seed: UInt64) {
     expectNoFigure(.bigeminy, bpm: bpm, seed: seed)
   }
 
