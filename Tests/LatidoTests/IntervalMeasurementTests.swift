@@ -61,8 +61,8 @@ import Testing
   /// of these seeds.
   @Test(
     arguments: [
-      (110.0, 5), (110, 6), (110, 7), (110, 14), (110, 15), (110, 16), (110, 20), (120, 6), (120, 8),
-      (120, 11), (120, 14), (120, 20),
+      (110.0, 5), (110, 6), (110, 7), (110, 14), (110, 15), (110, 16), (110, 20), (120, 6),
+      (120, 8), (120, 11), (120, 14), (120, 20),
     ] as [(Double, UInt64)])
   func aPrematureBeatAtTheDicroticPlaceIsKnownByItsFilling(bpm: Double, seed: UInt64) {
     expectNoFigure(.bigeminy, bpm: bpm, seed: seed)

@@ -187,12 +187,32 @@ private func localMedians(_ lengths: [Double]) -> [Double] {
 
 /// 5.2 × the quartile deviation of |RR[i+1] − RR[i]| over the 91 around each:
 /// for a normal distribution 5.2 quartile deviations are 3.5 standard ones.
+///
+/// The 91 stay sorted while they move on: one goes, one comes.
 private func stepThresholds(_ lengths: [Double]) -> [Double] {
   let steps = zip(lengths.dropFirst(), lengths).map { abs($0 - $1) }
+  guard !steps.isEmpty else { return lengths.map { _ in 0 } }
+  var sorted: [Double] = []
+  var (first, end) = (0, 0)
   return lengths.indices.map { i in
-    guard !steps.isEmpty else { return 0 }
-    let nearby = steps[max(0, min(i - 45, steps.count - 1))...min(steps.count - 1, i + 45)]
-    let sorted = Array(nearby).sorted()
+    while end < min(steps.count, i + 46) {
+      sorted.insert(steps[end], at: place(of: steps[end], in: sorted))
+      end += 1
+    }
+    while first < min(i - 45, steps.count - 1) {
+      sorted.remove(at: place(of: steps[first], in: sorted))
+      first += 1
+    }
     return 5.2 * 0.5 * (quantile(sorted: sorted, 0.75) - quantile(sorted: sorted, 0.25))
   }
+}
+
+/// The first index whose value is not below this one.
+private func place(of value: Double, in sorted: [Double]) -> Int {
+  var (low, high) = (0, sorted.count)
+  while low < high {
+    let middle = (low + high) / 2
+    if sorted[middle] < value { low = middle + 1 } else { high = middle }
+  }
+  return low
 }
