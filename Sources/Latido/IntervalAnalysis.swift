@@ -103,7 +103,11 @@ public struct IntervalMeasurement: Sendable {
       recordedSeconds: checked.durationSeconds + (checked.rateHz.map { 1 / $0 } ?? 0))
     let rhythm = Rhythm(labelled)
     let series = labelled.withoutDoubtful()
+    let usual = series.intervals.isEmpty ? 1 : median(series.intervals.map { $0.seconds })
     let gates = [
+      GateResult(
+        .frameRate, measured: checked.rateHz,
+        .atLeast(max(Self.leastFramesHz, Self.fewestFramesPerBeat / usual)), .hertz),
       series.validIntervalsGate(Self.fewestIntervals),
       GateResult(
         .beatTiming, measured: 1000 * found.jitterSeconds,
@@ -131,6 +135,12 @@ public struct IntervalMeasurement: Sendable {
     return usable ? samples.first?.timeSeconds ?? .nan : .nan
   }
 
+  /// Fewest frames a second, and a beat: what falls between two frames is drawn by
+  /// the spline alone, and no disagreement tells. Of computed pulses without noise
+  /// RMSSD is 50 to 60 % too large at 8 frames a second and 72 beats a minute, 20 to
+  /// 30 % at 9, 90 % at 10 and 140 beats; from here on it is within 8 %.
+  static let leastFramesHz = 12.0
+  static let fewestFramesPerBeat = 5.5
   /// Fewest accepted intervals that are worth listing.
   static let fewestIntervals = 2.0
   /// Largest share of intervals that may hide a weak beat.

@@ -6,9 +6,10 @@ public import LatidoWords
 /// A CSV with a column `rr_ms` or `rr_s` (or `nn_ms`, `nn_s`), and if it likes
 /// a column of times, `time_s` or `time_ms`, at which each interval *ends*; or
 /// one bare column, with any header or none, whose unit is judged by the median:
-/// no heart has intervals of 10 s, and none of 10 ms. A stated unit that the
-/// median contradicts is an error, never changed in silence; so is a number among
-/// milliseconds that makes an interval in seconds alone, or the reverse.
+/// it is the one in which that is a heart's. A bare column whose median is none in
+/// either is an error (a heart rate, say), and so is a stated unit where the other
+/// would fit, never changed in silence, and a number among milliseconds that makes
+/// an interval in seconds alone, or the reverse.
 public struct IntervalList: Sendable {
   public let intervals: [Interval]
   /// What was judged on reading, for the person to know.
@@ -46,14 +47,21 @@ extension IntervalList {
     guard !lengths.isEmpty else { throw .noRows }
 
     let middle = lengths.sorted()[lengths.count / 2]
-    let judged: TimeUnit = middle < longestSeconds ? .seconds : .milliseconds
-    if let stated = columns.unit, stated != judged, middle > 0 {
-      throw .intervalUnit(
-        column: columns.names[columns.interval], fits: judged == .seconds ? "rr_s" : "rr_ms")
+    let fitting = [TimeUnit.seconds, .milliseconds].first {
+      heartsSeconds.contains(middle / $0.perSecond)
     }
+    if let stated = columns.unit, let fitting, stated != fitting {
+      throw .intervalUnit(
+        column: columns.names[columns.interval], fits: fitting == .seconds ? "rr_s" : "rr_ms")
+    }
+    // What is no length at all is said first, with its line.
+    let judged = columns.unit ?? fitting ?? .milliseconds
     let seconds = lengths.map { $0 / judged.perSecond }
     for (length, row) in zip(seconds, lines) where !(length > 0 && length < longestHole) {
       throw .notAnInterval(columns.text(columns.interval, in: row), line: row.line)
+    }
+    guard columns.unit != nil || fitting != nil else {
+      throw .noUnitFits(trimmed(middle, decimals: 3))
     }
     let other = judged == .seconds ? TimeUnit.milliseconds : .seconds
     for (length, row) in zip(lengths, lines)
@@ -79,9 +87,6 @@ private let longestHole = 86_400.0
 /// What a heart does, in seconds. A number that would lie here in the other unit is
 /// of that unit, or 1,200 whose comma has been taken for a decimal one.
 private let heartsSeconds = 0.25...2.0
-
-/// Numbers below this are seconds, from it on milliseconds.
-private let longestSeconds = 10.0
 
 /// The intervals one after another, or where stated times say; where those leave
 /// a hole, the hole stands as an interval of its own that is rejected.

@@ -27,6 +27,8 @@ public enum SampleFileError: Error, Equatable, Sendable {
   case twoIntervalColumns(String, String)
   /// The column states one unit, its numbers speak for another.
   case intervalUnit(column: String, fits: String)
+  /// No unit is stated, and no heart has intervals of this size in any.
+  case noUnitFits(String)
   /// Times at which intervals end, not in order.
   case timesGoBack(line: Int, column: String)
   /// A number that no interval between two beats can be.

@@ -97,6 +97,16 @@ extension SampleFileError {
       Wording(
         en: "the intervals in {0} are of a size that fits another unit: name the column {1}",
         es: "los intervalos de {0} tienen un tamaño propio de otra unidad: llama a la columna {1}")
+    case .noUnitFits:
+      Wording(
+        en: """
+          numbers of about {0} are no heart's intervals in seconds or in milliseconds; if they \
+          are intervals all the same, name the column rr_s or rr_ms
+          """,
+        es: """
+          números como {0} no son intervalos de un corazón ni en segundos ni en milisegundos; si \
+          aun así son intervalos, llama a la columna rr_s o rr_ms
+          """)
     case .timesGoBack:
       Wording(
         en: "line {0}, column {1}: the time is before the one above it",
@@ -140,6 +150,7 @@ extension SampleFileError {
       .scaleChanges(let level, let line, let column):
       [line.description, quoted(column), trimmed(level, decimals: 6)]
     case .intervalUnit(let column, let fits): [quoted(column), fits]
+    case .noUnitFits(let typical): [typical]
     case .mixedUnits(let text, let line, let rest): [line.description, quoted(text), rest.suffix]
     }
   }

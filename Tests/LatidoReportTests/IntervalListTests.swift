@@ -28,6 +28,13 @@ import Testing
     #expect(list.notes[0].said(in: .en).contains(unit))
   }
 
+  @Test(arguments: ["rr_ms\n70\n71\n72\n", "rr_s\n3.5\n4\n4\n"])
+  func aStatedUnitIsBelievedWhereNoneFits(text: String) throws {
+    // No heart's, but what they say they are: labelled later, not guessed about.
+    let list = try list(text)
+    #expect(list.notes.isEmpty && list.intervals.count == 3)
+  }
+
   @Test func aHoleInTheTimesIsAnIntervalThatIsRejected() throws {
     let list = try list("time_s,rr_s\n0.8,0.8\n1.6,0.8\n12.4,0.8\n13.2,0.8\n")
     #expect(list.intervals.count == 5)
@@ -47,6 +54,7 @@ import Testing
     ("time_s,rr_ms\n1,800\n2,\n", .notANumber("", line: 3, column: "rr_ms")),
     ("rr_s\n800\n", .intervalUnit(column: "rr_s", fits: "rr_ms")),
     ("rr_ms\n0.8\n0.81\n", .intervalUnit(column: "rr_ms", fits: "rr_s")),
+    ("bpm\n71\n70\n72\n", .noUnitFits("71")), ("12\n11\n12\n", .noUnitFits("12")),
     ("rr_ms\n800\n0.81\n820\n", .mixedUnits("0.81", line: 3, rest: .milliseconds)),
     ("0.8\n0.81\n820\n", .mixedUnits("820", line: 3, rest: .seconds)),
     ("rr_ms\n\"1,200\"\n800\n810\n", .mixedUnits("1,200", line: 2, rest: .milliseconds)),

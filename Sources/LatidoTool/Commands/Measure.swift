@@ -61,9 +61,9 @@ enum Measure {
     "--intervals",
     Phrase(
       en: "also beat intervals, variability, stress index and breathing, over all of the recording "
-        + "(or the --window stated)",
+        + "(--duration: over that much)",
       es: "también intervalos, variabilidad, índice de estrés y respiración, de toda la grabación "
-        + "(o de la --window indicada)"))
+        + "(con --duration, de esa parte)"))
   static let report = Option<Bytes>.outputFile(
     "--report",
     Phrase(

@@ -69,13 +69,11 @@ struct MeasureRun {
       windowSeconds: arguments[Measure.window], originSeconds: slice.originSeconds)
     var frame = first
     var kept: [[ColourSample]] = []
-    let keepsAll = arguments[Measure.intervals] && arguments[Measure.window] == nil
+    let keepsAll = arguments[Measure.intervals]
     // The kept samples are those of all the recording, answered or not.
     while let current = frame, !measurement.isComplete || samples != nil || keepsAll {
       measurement.push(current)
-      if arguments[Measure.intervals] && (keepsAll || !measurement.isComplete) {
-        kept.append(current)
-      }
+      if keepsAll { kept.append(current) }
       frame = try nextFrame()
     }
     progress.clear()
