@@ -41,6 +41,43 @@ import Testing
     #expect(rmssd.low < truth && truth < rmssd.high)
   }
 
+  /// Frames that really come unevenly, as an emulator's or a simulation's may, are no
+  /// error of timing; stamps that are as uneven but false are.
+  @Test(arguments: [(true, 4.0), (false, 10.0)])
+  func unevenFramesAreNoErrorOfTimingWhereTheirStampsAreTrue(
+    areTrue: Bool, jitterMilliseconds: Double
+  ) throws {
+    var synthesis = restingFinger(decibels: 25, seed: 1)
+    if areTrue {
+      synthesis.timing.jitterMilliseconds = 12
+    } else {
+      synthesis.timing.stampErrorMilliseconds = 12
+    }
+    let recording = synthesis.recording()
+    let found = try #require(analysis(synthesis).value)
+    let jitter = try 1000 * #require(found.beats).jitterSeconds
+    #expect(jitter < jitterMilliseconds && (areTrue || jitter > 7))
+    let rmssd = try #require(found.variability[.rmssd].value).value
+    #expect(abs(rmssd / #require(recording.truth).rmssdMilliseconds - 1) < 0.10)
+  }
+
+  /// What falls between two frames nobody sees; the spline's guess has no error that
+  /// beats could show.
+  @Test(arguments: [(8.0, 72.0), (10, 72), (10, 140), (15, 180)])
+  func tooFewFramesGiveNoIntervals(fps: Double, bpm: Double) {
+    var synthesis = restingFinger(bpm: bpm, seconds: 30, rmssd: 15, decibels: 60, seed: 1)
+    synthesis.timing.framesPerSecond = fps
+    #expect(analysis(synthesis).reasons.contains { $0.gate == .frameRate })
+  }
+
+  @Test(arguments: [(12.0, 72.0), (15, 140), (20, 180)])
+  func enoughFramesGiveThemRight(fps: Double, bpm: Double) throws {
+    var synthesis = restingFinger(bpm: bpm, rmssd: 15, decibels: 60, seed: 1)
+    synthesis.timing.framesPerSecond = fps
+    let rmssd = try #require(analysis(synthesis).value?.variability[.rmssd].value).value
+    #expect(abs(rmssd / #require(synthesis.recording().truth).rmssdMilliseconds - 1) < 0.10)
+  }
+
   @Test(arguments: [HeartRhythm.atrialFibrillation, .bigeminy, .trigeminy])
   func irregularRhythmsGiveNoFigure(rhythm: HeartRhythm) {
     var synthesis = restingFinger(seconds: 40, seed: 2)

@@ -139,8 +139,8 @@ import Testing
         --rate HZ               frames per second of a CSV that has no times
         --track                 one answer a second, each over the window before it
         --intervals             also beat intervals, variability, stress index and
-                                breathing, over all of the recording (or the --window
-                                stated)
+                                breathing, over all of the recording (--duration: over
+                                that much)
         --json                  answer in JSON, one object (one a line with --track)
         --report FILE           with --intervals: draw them into this .html or .svg
                                 file
