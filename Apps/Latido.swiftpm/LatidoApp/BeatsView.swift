@@ -26,10 +26,11 @@ struct BeatsView: View {
       title: Text(measure.title.said(in: .ofThisApp)), part: analysis.variability[measure]
     ) { $0.shown(decimals: 0, suffix: measure.unitSuffix) }
     FigureRow(title: Text("Stress index"), part: analysis.stress) {
-      $0.si.shown(decimals: 0, suffix: " /s²")
+      $0.si.shown(decimals: 0, suffix: " 1/s²")
     }
     if let stress = analysis.stress.value {
-      Text(stress.note(in: .ofThisApp))
+      // The definition always stands beside the value.
+      Text(stress.definition(in: .ofThisApp) + " " + stress.note(in: .ofThisApp))
         .font(.footnote)
         .foregroundStyle(.secondary)
     }
