@@ -19,8 +19,11 @@ function report(what, figure, unit, limit) {
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-const module = readFileSync(`${pageFolder}/latido.wasm`);
-report("core, gzipped", gzipSync(module, { level: 9 }).length / 1024, "KB", 150);
+const [first, later] = ["latido.wasm", "latido-later.wasm"].map((name) => {
+  const module = readFileSync(`${pageFolder}/${name}`);
+  report(`${name}, gzipped`, gzipSync(module, { level: 9 }).length / 1024, "KB", 150);
+  return () => module;
+});
 
 const server = fileServer(pageFolder);
 await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
@@ -61,7 +64,8 @@ server.close();
 clips.remove();
 
 // Two hours at 30 frames a second, as fast as they go.
-const core = await loadCore(module);
+const core = await loadCore(first, later);
+await core.whole;
 const live = core.live("en");
 const image = { data: new Uint8ClampedArray(4 * 64 * 48), width: 64, height: 48 };
 const begun = performance.now();

@@ -21,7 +21,7 @@ class Page {
     this.core = core;
     this.mode = "finger";
     /** What finds faces; a promise, of null where the page was built without. */
-    this.faceModel = loadFaceModel(core);
+    this.faceModel = core.whole.then(() => loadFaceModel(core));
     this.language = navigator.languages.find((name) => /^(en|es)\b/.test(name))?.slice(0, 2) ?? "en";
     this.live = null;
     this.recording = null;
@@ -142,7 +142,7 @@ class Page {
   /** The intervals of a session that has some. They are reckoned only where
       they are looked at. */
   showIntervals(session) {
-    element("intervals").hidden = !session?.hasReading;
+    element("intervals").hidden = !(session?.hasReading && this.core.isWhole);
     if (element("intervals").hidden || !element("intervals").open) return;
     showIntervals(session.intervals());
     const beats = session.tachogram();
@@ -198,10 +198,11 @@ class Page {
     const model = await this.modelOfMode();
     if (model === undefined) return;
     element("charts").hidden = false;
-    const recording = this.core.recording(this.language, model);
     const name = file.name;
     const progress = (share) => showAnswer({ headline: say("reading", name), progress: share });
     progress(0);
+    await this.core.whole;
+    const recording = this.core.recording(this.language, model);
     try {
       this.seen = await readFile(file, recording, video, progress);
     } catch (error) {
@@ -232,7 +233,8 @@ class Page {
     this.redraw();
   }
 
-  saveJSON() {
+  async saveJSON() {
+    await this.core.whole;
     save("latido.json", "application/json",
       this.live ? this.live.summaryJSON() : this.recording.outcome());
   }
@@ -280,9 +282,13 @@ function connect(page) {
 }
 
 try {
-  const page = new Page(await loadCore(fetch("latido.wasm")));
+  const core = await loadCore(() => fetch("latido.wasm"), () => fetch("latido-later.wasm"));
+  const page = new Page(core);
   connect(page);
   document.documentElement.dataset.ready = "true";
+  // What can only be had now.
+  await core.whole;
+  page.showIntervals(page.live ?? page.recording);
 } catch (error) {
   element("broken").hidden = false;
   throw error;

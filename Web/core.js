@@ -3,19 +3,38 @@
 
 const languages = { en: 0, es: 1 };
 
-/** Loads the core; `bytes` is a Response, or a promise of one, or the bytes. */
-export async function loadCore(bytes) {
-  const source = await bytes;
-  const { instance } = source instanceof Response
-    ? await WebAssembly.instantiateStreaming(source)
-    : await WebAssembly.instantiate(source);
-  instance.exports.__wasm_call_ctors();
-  return new Core(instance.exports);
+/**
+ * Loads the core from its two files, each given as a function that gives a
+ * Response, or a promise of one, or the bytes.
+ *
+ * Comes back with the first, which measures a finger; `core.whole` comes with
+ * the second, which faces, intervals, recordings and what is saved as JSON wait
+ * for.
+ */
+export async function loadCore(first, later) {
+  const exports = await instantiate(first(), { later: notLoaded });
+  exports.__wasm_call_ctors();
+  return new Core(exports, instantiate(later(), { first: exports }));
 }
 
+async function instantiate(file, imports) {
+  const source = await file;
+  const { instance } = source instanceof Response
+    ? await WebAssembly.instantiateStreaming(source, imports)
+    : await WebAssembly.instantiate(source, imports);
+  return instance.exports;
+}
+
+/** Stands in the core's table for every function of the second file. */
+const notLoaded = new Proxy({}, {
+  get: () => () => { throw new Error("this part of the core is not loaded yet"); },
+});
+
 class Core {
-  constructor(exports) {
+  constructor(exports, later) {
     this.exports = exports;
+    this.isWhole = false;
+    this.whole = later.then(() => { this.isWhole = true; });
     this.buffer = { start: 0, size: 0 };
     this.handle = exports.latido_new(languages.en);
   }

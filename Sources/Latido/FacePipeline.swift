@@ -3,6 +3,7 @@ import LatidoSignal
 /// The measurement of a face by recipe `standard`, on half a page; see
 /// `Pipeline` for the whole.
 extension Pipeline {
+  @inline(never)  // A seam of the web page's two files: Scripts/web-later.mjs.
   func measureFace(
     _ frames: [[ColourSample]], originSeconds: Double, _ settings: FaceRecipe
   ) -> Outcome {

@@ -76,6 +76,7 @@ public struct IntervalMeasurement: Sendable {
   ///   - frames: As for `measure(_:originSeconds:)`.
   ///   - outcomes: What was measured of the same frames, by `standard` among others.
   ///   - originSeconds: As for `measure(_:originSeconds:)`.
+  @inline(never)  // A seam of the web page's two files: Scripts/web-later.mjs.
   public func measure(
     _ frames: [[ColourSample]], beside outcomes: [Outcome], originSeconds: Double
   ) -> Part<IntervalAnalysis> {

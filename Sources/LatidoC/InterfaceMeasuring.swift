@@ -177,8 +177,13 @@ public func recordingSpectrum(_ handle: Handle) -> Int32 { recording(handle).spe
 
 private func reader(_ faceModel: UnsafeRawPointer?, _ byteCount: Int32) -> ColourReader? {
   guard let faceModel else { return .finger }
-  let bytes = UnsafeRawBufferPointer(start: faceModel, count: Int(max(0, byteCount)))
-  guard let cascade = try? Cascade(bytes: Array(bytes)) else { return nil }
+  return faceReader(UnsafeRawBufferPointer(start: faceModel, count: Int(max(0, byteCount))))
+}
+
+// A seam of the web page's two files: Scripts/web-later.mjs.
+@inline(never)
+private func faceReader(_ model: UnsafeRawBufferPointer) -> ColourReader? {
+  guard let cascade = try? Cascade(bytes: Array(model)) else { return nil }
   return .face(FaceReader(cascade: cascade))
 }
 

@@ -20,6 +20,7 @@ public struct FaceReader: Sendable {
   ///   - timeSeconds: Presentation time; any origin.
   /// - Complexity: One pass over the face's surroundings, about 0.2 ms at
   ///   640×480; once a second a detection of some milliseconds on top.
+  @inline(never)  // A seam of the web page's two files: Scripts/web-later.mjs.
   public mutating func colourSamples(in picture: Picture, timeSeconds: Double) -> [ColourSample] {
     let size = PictureSize(width: picture.uprightWidth, height: picture.uprightHeight)
     let request = tracker.request(at: timeSeconds, size: size)

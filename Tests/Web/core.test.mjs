@@ -9,7 +9,9 @@ import { loadCore } from "../../Web/core.js";
 import { assertAlike } from "./alike.mjs";
 import { latido, pageFolder, sharedData } from "./project.mjs";
 
-const core = await loadCore(readFileSync(`${pageFolder}/latido.wasm`));
+const file = (name) => () => readFileSync(`${pageFolder}/${name}`);
+const core = await loadCore(file("latido.wasm"), file("latido-later.wasm"));
+await core.whole;
 
 function measureHere(csv) {
   const session = core.recording("en");
@@ -87,6 +89,37 @@ test("both languages have every sentence of the page", () => {
   assert.deepEqual(Object.keys(en), Object.keys(es));
   const page = readFileSync(`${pageFolder}/index.html`, "utf8");
   for (const [, name] of page.matchAll(/data-word="(\w+)"/g)) assert.ok(en[name] && es[name], name);
+});
+
+test("a fingertip needs the core's first file alone", async () => {
+  const half = await loadCore(file("latido.wasm"), () => new Promise(() => {}));
+  const live = half.live("en");
+  const image = { data: new Uint8ClampedArray(4 * 64 * 48), width: 64, height: 48 };
+  const states = new Set();
+  // Half a minute of a pulse, as unsteady as a heart; then of light with no
+  // pulse in it; then of darkness, until the loss of the finger is forgotten.
+  for (let frame = 0; frame < 80 * 30; frame += 1) {
+    const seconds = frame / 30;
+    const swing = (hertz) => Math.sin(2 * Math.PI * hertz * seconds);
+    const phase = 2 * Math.PI * (1.2 * seconds + 0.05 * swing(0.23) + 0.03 * swing(0.09));
+    const beat = Math.sin(phase) + 0.4 * Math.sin(2 * phase + 0.5) + 0.15 * Math.sin(3 * phase + 1);
+    const level = seconds < 30 ? 190 - 6 * beat : 190 + (frame * frame) % 13;
+    for (let byte = 0; byte < image.data.length; byte += 4) {
+      const colours = seconds < 72 ? [level + (byte / 4) % 7, 40, 30] : [2, 2, 2];
+      image.data.set([...colours, 255], byte);
+    }
+    if (live.pushPixels(image, seconds) !== 1) continue;
+    live.language = frame % 2 === 0 ? "en" : "es";
+    states.add(live.shown().state);
+    live.waveform(8);
+    live.spectrum();
+  }
+  assert.deepEqual([...states].sort(), ["lost", "measuring", "reading", "refused", "settling", "waiting"]);
+  assert.match(live.summarySentence(), /reading/);
+  assert.match(live.summaryCSV(), /^time_s,outcome/);
+  assert.equal(live.hasReading, true);
+  assert.throws(() => live.intervals(), /not loaded/);
+  live.free();
 });
 
 test("handles come and go without leaving memory behind", () => {
