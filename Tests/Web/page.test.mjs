@@ -133,27 +133,46 @@ pageTest("where there is no face, one is looked for", { skip: noFaces, camera: (
   assert.match(await browser.run("return sentence.textContent"), /without a reading/);
 });
 
-test("a page without the face model says so, and measures fingers", async () => {
-  const folder = clips.path("without-faces");
-  cpSync(pageFolder, folder, { recursive: true });
-  rmSync(`${folder}/faces`, { recursive: true, force: true });
-  const bare = fileServer(folder);
-  await new Promise((listening) => bare.listen(0, "127.0.0.1", listening));
-  const browser = await Browser.open(driver, { camera: clips.finger(72, 24) });
-  try {
-    await browser.go(`http://localhost:${bare.address().port}/`);
-    await browser.until("return document.documentElement.dataset.ready", 20, "ready");
-    await browser.click("[value=face]");
-    await browser.click("#start");
-    assert.match(await browser.until(trouble, 10), /without the model that finds faces/);
-    await browser.click("[value=finger]");
-    await browser.click("#start");
-    await browser.until("return headline.textContent === 'Measuring'", 30);
-  } finally {
-    await browser.close();
-    bare.closeAllConnections();
-    bare.close();
-  }
+/** A test of the page without one of its files, before a finger at 72 bpm. */
+function testWithout(file, name, body) {
+  test(name, async () => {
+    const folder = clips.path(`without-${file}`);
+    cpSync(pageFolder, folder, { recursive: true });
+    rmSync(`${folder}/${file}`, { recursive: true, force: true });
+    const bare = fileServer(folder);
+    await new Promise((listening) => bare.listen(0, "127.0.0.1", listening));
+    const browser = await Browser.open(driver, { camera: clips.finger(72, 24) });
+    try {
+      await browser.go(`http://localhost:${bare.address().port}/`);
+      await browser.until("return document.documentElement.dataset.ready", 20, "ready");
+      await body(browser);
+    } finally {
+      await browser.close();
+      bare.closeAllConnections();
+      bare.close();
+    }
+  });
+}
+
+testWithout("faces", "a page without the face model says so, and measures fingers", async (browser) => {
+  await browser.click("[value=face]");
+  await browser.click("#start");
+  assert.match(await browser.until(trouble, 10), /without the model that finds faces/);
+  await browser.click("[value=finger]");
+  await browser.click("#start");
+  await browser.until("return headline.textContent === 'Measuring'", 30);
+});
+
+testWithout("latido-later.wasm", "a finger is read by the core's first file alone", async (browser) => {
+  await browser.click("#start");
+  const headline = await browser.until(isReading, toFirstAnswer, "a reading");
+  assert.ok(Math.abs(parseFloat(headline) - 72) <= toleranceBpm, headline);
+  // What could not be loaded is told, and not offered.
+  assert.equal(await browser.run("return broken.hidden"), false);
+  assert.equal(await browser.run("return intervals.hidden"), true);
+  await browser.click("#stop");
+  assert.match(await browser.run("return sentence.textContent"), /reading/);
+  assert.match(await savedText(browser, "#saveCSV"), /^time_s,outcome/);
 });
 
 for (const [name, camera] of [
