@@ -20,8 +20,6 @@ const seams = {
   "FaceReader.colourSamples": /^\$e11LatidoFaces10FaceReaderV13colourSamples/,
   "Pipeline.measureFace": /^\$e6Latido8PipelineV11measureFace/,
   "IntervalMeasurement.measure": /^\$e6Latido19IntervalMeasurementV7measure/,
-  // A recording is behind a handle, and so reached through its class alone.
-  "RecordingSession's methods": /^\$e7LatidoC16RecordingSessionC/,
 };
 
 const calls = new Map();

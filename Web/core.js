@@ -8,8 +8,8 @@ const languages = { en: 0, es: 1 };
  * Response, or a promise of one, or the bytes.
  *
  * Comes back with the first, which measures a finger; `core.whole` comes with
- * the second, which faces, intervals, recordings and what is saved as JSON wait
- * for.
+ * the second, which faces, intervals, recordings and JSON as the tool writes it
+ * wait for.
  */
 export async function loadCore(first, later) {
   const exports = await instantiate(first(), { later: notLoaded });
