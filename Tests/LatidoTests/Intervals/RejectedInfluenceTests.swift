@@ -39,6 +39,16 @@ import Testing
     #expect(abs(count - 2.0 / 11) < 1e-9)
   }
 
+  @Test func aSmallStepMayMoveMoreThanALargeOne() throws {
+    // Steps of up to 20 ms are left. Neither two of 820 nor 810 and 830 fall into these
+    // two milliseconds; 817.5 and 822.5 do.
+    let influence = try #require(
+      series(sixth: 1640, as: .missedBeat).rejectedInfluence(steps: 1) {
+        1 + Double($0.accepted.count { (0.8215...0.8235).contains($0) })
+      })
+    #expect(abs(influence - 1) < 1e-9)
+  }
+
   @Test func aChangeIsAFactorEitherWay() throws {
     // Three intervals less or more are the same loss: 14 over 11.
     let whole = series(sixth: 2460, as: .missedBeat)
