@@ -199,8 +199,8 @@ import Testing
         --track                 una respuesta por segundo, cada una sobre la ventana
                                 anterior
         --intervals             también intervalos, variabilidad, índice de estrés y
-                                respiración, de toda la grabación (o de la --window
-                                indicada)
+                                respiración, de toda la grabación (con --duration, de
+                                esa parte)
         --json                  responder en JSON, un objeto (uno por línea con
                                 --track)
         --report FILE           con --intervals: dibujarlos en este archivo .html o
