@@ -91,7 +91,7 @@ import Testing
     #expect(analysis.stress.value == nil && analysis.variability[.meanNN].value == nil)
   }
 
-  @Test(arguments: [60.0, 70, 80, 90, 100, 110, 120, 130, 140, 150], [UInt64(1), 2])
+  @Test(arguments: [60.0, 70, 80, 90, 100, 110, 130, 140, 150], [UInt64(1), 2])
   func bigeminyIsIrregularOrRefused(bpm: Double, seed: UInt64) {
     expectNoFigure(.bigeminy, bpm: bpm, seed: seed)
   }
