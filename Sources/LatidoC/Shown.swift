@@ -48,6 +48,9 @@ extension Outcome {
         .init("bpm", .string(fixed(reading.bpm, decimals: 0))),
         .init("notice", .string(wellnessNotice.said(in: language))),
       ]
+      if reading.evidence.mode == .face {
+        members.append(.init("advice", .string(faceNotice.said(in: language))))
+      }
       if let certainty = reading.certainty {
         members.append(.init("certainty", .string(certainty.sentence(in: language))))
       }

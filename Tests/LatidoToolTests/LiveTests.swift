@@ -38,7 +38,7 @@ import Testing
     // Small and short: pictures are painted slowly in a debug build.
     let clip = [
       "--portrait", SynthTests.portrait.path, "--size", "160x120", "--face-width", "0.5",
-      "--duration", "13", "--fps", "15", "--codec", "ffv1", "--bpm", "78", "--rmssd", "10",
+      "--duration", "18", "--fps", "15", "--codec", "ffv1", "--bpm", "78", "--rmssd", "10",
     ]
     #expect(try latido.run(["synth", "face", face] + clip).status == 0)
     let run = try latido("live", "--mode", "face", "--camera", face, "--window", "12", "--json")
@@ -50,6 +50,9 @@ import Testing
     #expect(reading["mode"] as? String == "face")
     // Intervals come with the summary, given or refused.
     #expect(lines.last?["intervals"] != nil)
+
+    let told = try latido("live", "--mode", "face", "--camera", face, "--window", "12")
+    #expect(told.output.contains("Read from a face"))
 
     #expect(try latido.run(["synth", "face", photo, "--still"] + clip).status == 0)
     #expect(try latido("live", "--mode", "face", "--camera", photo, "--window", "12").status == 3)

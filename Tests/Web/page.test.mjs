@@ -90,6 +90,7 @@ pageTest("a face at 66 bpm is read", { skip: noFaces, camera: () => clips.face(6
   await browser.click("#start");
   const headline = await browser.until(isReading, toFirstAnswer + 20, "a reading");
   assert.ok(Math.abs(parseFloat(headline) - 66) <= toleranceBpm, headline);
+  assert.match(await browser.run("return advice.textContent"), /^Read from a face/);
   // The person sees themselves, as in a mirror, for as long as it measures.
   assert.equal(await browser.run("return video.className"), "mirror");
   await browser.screenshot(`${pictureFolder}/face-desktop-light-en.png`);

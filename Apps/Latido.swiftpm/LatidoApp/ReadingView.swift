@@ -25,6 +25,11 @@ struct ReadingView: View {
         .font(.footnote)
         .foregroundStyle(.secondary)
         .multilineTextAlignment(.center)
+      if reading.evidence.mode == .face {
+        Text(faceNotice.said(in: .ofThisApp))
+          .font(.footnote)
+          .multilineTextAlignment(.center)
+      }
       Text(wellnessNotice.said(in: .ofThisApp))
         .font(.footnote)
         .multilineTextAlignment(.center)

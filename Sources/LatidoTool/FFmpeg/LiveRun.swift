@@ -125,6 +125,7 @@ struct LiveRun {
     }
     text += "\n"
     if summary.readings > 0 {
+      if face != nil { text += faceNotice.said(in: console.language) + "\n" }
       text += console.result.dim(wellnessNotice.said(in: console.language)) + "\n"
     }
     try console.print(text)
