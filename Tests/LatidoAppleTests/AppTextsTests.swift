@@ -48,7 +48,7 @@ import Testing
     }
     // Symbols chosen by a condition, and texts that are glued together.
     return texts.subtracting([
-      "hand.point.up.left.fill", "face.smiling", "%lld.circle.fill", " /s²",
+      "hand.point.up.left.fill", "face.smiling", "%lld.circle.fill", " 1/s²",
     ])
   }
 
