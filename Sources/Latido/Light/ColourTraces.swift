@@ -33,7 +33,8 @@ struct ColourTraces: Sendable {
     for i in frames.indices {
       // By index: an array that a loop hands out is counted up and down once a frame.
       let whole =
-        hasTiles ? WholeLight(tilesOf: frames[i])
+        hasTiles
+        ? WholeLight(tilesOf: frames[i])
         : frames[i].isEmpty ? nil : WholeLight(frames[i][0])
       times.append(whole?.timeSeconds ?? .nan)
       means.append(whole?.mean ?? .zero)
