@@ -38,7 +38,7 @@ import Testing
     // Small and short: pictures are painted slowly in a debug build.
     let clip = [
       "--portrait", SynthTests.portrait.path, "--size", "160x120", "--face-width", "0.5",
-      "--duration", "18", "--fps", "15", "--codec", "ffv1", "--bpm", "78", "--rmssd", "10",
+      "--duration", "21", "--fps", "15", "--codec", "ffv1", "--bpm", "78", "--rmssd", "10",
     ]
     #expect(try latido.run(["synth", "face", face] + clip).status == 0)
     let run = try latido("live", "--mode", "face", "--camera", face, "--window", "12", "--json")

@@ -47,6 +47,7 @@ extension FaceRecipe {
   /// the face shows it, and nothing else does.
   func pulseGates(_ evidence: FaceEvidence?) -> [GateResult] {
     let (line, blood) = (evidence?.pulse.line, evidence?.blood)
+    let red = blood?.coherence == nil ? redShare : redShareOfParts
     return [
       GateResult(
         .pulseAmplitude, measured: blood?.amplitude ?? 0,
@@ -56,7 +57,7 @@ extension FaceRecipe {
       GateResult(.piecesAgree, measured: line?.agreement, .atLeast(leastAgreement), .share),
       GateResult(.overtones, measured: evidence?.comb, .atMost(mostComb), .ratio),
       GateResult(
-        .redToGreen, measured: blood?.redShare, .within(redShare.lowerBound, redShare.upperBound),
+        .redToGreen, measured: blood?.redShare, .within(red.lowerBound, red.upperBound),
         .ratio),
       GateResult(
         .blueToGreen, measured: blood?.blueShare,
