@@ -5,7 +5,8 @@ import LatidoSignal
 ///
 /// A plain value without clock, lock or task: the frames' own times drive it.
 /// Memory is bounded by the window however long the stream lasts, and a push
-/// costs the same at any time, but for the one measurement a second.
+/// costs the same at any time, but for the one measurement a second. Of a face,
+/// `standard` shows a rate only once it has lasted (`FaceRecipe.agreement`).
 ///
 ///     waiting → settling → measuring → reading ⇄ refused
 ///        ↑__________________lost______________|

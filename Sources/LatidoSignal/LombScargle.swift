@@ -31,25 +31,25 @@ package func lombScargle(
   precondition(times.count == values.count && times.count >= 3, "at least three timed values")
   let average = mean(values)
   let centred = values.map { $0 - average }
-  var phasors = times.map { Phasor(2 * Double.pi * firstHz * $0) }
-  let turns = times.map { Phasor(2 * Double.pi * stepHz * $0) }
+  var phasors = times.map { Phasor(angle: 2 * Double.pi * firstHz * $0) }
+  let turns = times.map { Phasor(angle: 2 * Double.pi * stepHz * $0) }
   return (0..<max(0, count)).map { _ in
     var (byCosine, bySine, cosines, sines, products) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for i in phasors.indices {
       let at = phasors[i]
-      byCosine += centred[i] * at.cosine
-      bySine += centred[i] * at.sine
-      cosines += at.cosine * at.cosine
-      sines += at.sine * at.sine
-      products += at.cosine * at.sine
+      byCosine += centred[i] * at.real
+      bySine += centred[i] * at.imaginary
+      cosines += at.real * at.real
+      sines += at.imaginary * at.imaginary
+      products += at.real * at.imaginary
       phasors[i] = at.turned(by: turns[i])
     }
     // Σ sin 2ωt and Σ cos 2ωt; half their angle is ωτ, by which all is turned back.
-    let tau = Phasor(0.5 * angle(y: 2 * products, x: cosines - sines))
-    let inPhase = byCosine * tau.cosine + bySine * tau.sine
-    let quadrature = bySine * tau.cosine - byCosine * tau.sine
-    let cross = 2 * products * tau.cosine * tau.sine
-    let (cosine2, sine2) = (tau.cosine * tau.cosine, tau.sine * tau.sine)
+    let tau = Phasor(angle: 0.5 * angle(y: 2 * products, x: cosines - sines))
+    let inPhase = byCosine * tau.real + bySine * tau.imaginary
+    let quadrature = bySine * tau.real - byCosine * tau.imaginary
+    let cross = 2 * products * tau.real * tau.imaginary
+    let (cosine2, sine2) = (tau.real * tau.real, tau.imaginary * tau.imaginary)
     return 0.5
       * (share(inPhase, of: cosines * cosine2 + cross + sines * sine2)
         + share(quadrature, of: cosines * sine2 - cross + sines * cosine2))
@@ -59,26 +59,4 @@ package func lombScargle(
 /// A term whose norm vanishes has nothing to say about this frequency.
 private func share(_ sum: Double, of norm: Double) -> Double {
   norm > 1e-9 ? sum * sum / norm : 0
-}
-
-/// A point on the unit circle.
-private struct Phasor {
-  let cosine: Double
-  let sine: Double
-
-  init(_ angle: Double) {
-    cosine = LatidoSignal.cosine(angle)
-    sine = LatidoSignal.sine(angle)
-  }
-
-  private init(cosine: Double, sine: Double) {
-    self.cosine = cosine
-    self.sine = sine
-  }
-
-  func turned(by other: Phasor) -> Phasor {
-    Phasor(
-      cosine: cosine * other.cosine - sine * other.sine,
-      sine: cosine * other.sine + sine * other.cosine)
-  }
 }

@@ -105,7 +105,7 @@ pageTest("a face at 66 bpm is read", { skip: noFaces, camera: () => clips.face(6
 const webcam = `${sharedData}/face/webcam_59bpm.mp4`;
 
 // The clip ends in the middle of a beat, and somewhere else than it began: a cut
-// every half minute, at which 77.8 bpm were once read.
+// every half minute. Its second half and its beginning were once read as 48 bpm.
 pageTest("a real face is read right or not at all, also across a cut", {
   skip: noModel || !existsSync(webcam) && "there is no recorded face: LATIDO_SHARED",
   camera: () => clips.recorded("webcam", webcam),

@@ -142,26 +142,3 @@ private struct Comb {
     return teeth
   }
 }
-
-/// A complex number of length 1, or a sum of such.
-private struct Phasor {
-  var real: Double
-  var imaginary: Double
-
-  init(real: Double, imaginary: Double) {
-    self.real = real
-    self.imaginary = imaginary
-  }
-
-  init(angle: Double) {
-    self.init(real: cosine(angle), imaginary: sine(angle))
-  }
-
-  var squaredLength: Double { real * real + imaginary * imaginary }
-
-  func turned(by other: Phasor) -> Phasor {
-    Phasor(
-      real: real * other.real - imaginary * other.imaginary,
-      imaginary: real * other.imaginary + imaginary * other.real)
-  }
-}

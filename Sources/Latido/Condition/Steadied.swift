@@ -69,8 +69,8 @@ private func exceededLimit(of sizes: [Double], quantum: Double) -> Double? {
 func levelled(_ values: [Double], rateHz: Double) -> [Double] {
   guard !values.isEmpty else { return [] }
   let powers = centredMean(values.map { $0 * $0 }, width: 2 * rateHz)
-  if upperMedian(of: powers, isAtLeast: largest(powers) / 2.25) { return values }
-  let usual = 1.5 * max(0, upperMedian(powers)).squareRoot()
+  if upperMedian(of: powers, isAtLeast: largest(powers) / (burst * burst)) { return values }
+  let usual = burst * max(0, upperMedian(powers)).squareRoot()
   guard usual > 0 else { return values }
   var level = values
   for i in level.indices where powers[i] > usual * usual {
@@ -85,3 +85,6 @@ private let normalScale = 1.4826
 /// steepest fall of a pulse is about four; lowering it rounds the pulse,
 /// raising it lets exposure steps through.
 private let outlierLimit = 6.0
+/// RMS ÷ its median from which a moment is a burst. The beats of one recording
+/// differ by less; lowering it flattens breathing, raising it lets a knock through.
+private let burst = 1.5

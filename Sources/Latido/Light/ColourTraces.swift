@@ -23,15 +23,15 @@ struct ColourTraces: Sendable {
   /// - Complexity: O(frames · regions).
   init(_ frames: [[ColourSample]], format: SampleFormat) {
     let channels = format.levels == .arbitrary ? [.red] : format.channels
-    // An adapter reads the same regions of every frame; the first that has any tells.
-    let hasTiles = frames.first { !$0.isEmpty }?.contains { $0.region.isTile } ?? false
+    // By index, here and below: an array that a loop hands out is counted up and down
+    // once a frame.
+    let hasTiles = frames.indices.contains { i in frames[i].contains { $0.region.isTile } }
     var times: [Double] = []
     var means: [SIMD4<Double>] = []
     times.reserveCapacity(frames.count)
     means.reserveCapacity(frames.count)
     var (light, clipped, usable) = (SIMD4<Double>.zero, SIMD4<Double>.zero, 0.0)
     for i in frames.indices {
-      // By index: an array that a loop hands out is counted up and down once a frame.
       let whole =
         hasTiles
         ? WholeLight(tilesOf: frames[i])

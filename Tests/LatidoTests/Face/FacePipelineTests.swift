@@ -111,6 +111,9 @@ private let rateTolerance = 2.0
         amplitude: 0, lamp: (0.01, 1.2), lampColour: RGB(red: 0.4, green: 1, blue: 0.7)),
       gate: .surroundings),
     Refused(
+      what: "a swing in which red has no part",
+      scene: FaceScene(colour: RGB(red: 0.05, green: 1, blue: 0.6)), gate: .redToGreen),
+    Refused(
       what: "a photograph shaken by a hand", scene: FaceScene(amplitude: 0, shake: (0.05, 1.4)),
       gate: .headMotion),
     Refused(
