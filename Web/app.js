@@ -15,6 +15,9 @@ const video = element("video");
 const waveSeconds = 8;
 /** Nothing from a camera for so long is worth telling. */
 const patienceMilliseconds = 3000;
+/** Of the time that passes, reckoning intervals takes a twentieth at most,
+    however much light there is and however slow the device. */
+const pausePerWork = 20;
 
 class Page {
   constructor(core) {
@@ -104,6 +107,7 @@ class Page {
     this.live?.free();
     this.live = this.core.live(this.language, this.model);
     this.size = null;
+    this.intervalsDue = 0;
     element("charts").hidden = false;
     this.showIntervals(null);
   }
@@ -136,13 +140,18 @@ class Page {
     showAnswer(shown);
     if (shown.state === "reading") showTrouble(null);
     drawSpectrum(element("spectrum"), this.live.spectrum(), say("perMinute"));
-    if (shown.state === "reading") this.showIntervals(this.live);
+    if (shown.state === "reading" && performance.now() >= this.intervalsDue) {
+      const begun = performance.now();
+      this.showIntervals(this.live);
+      const ended = performance.now();
+      this.intervalsDue = ended + pausePerWork * (ended - begun);
+    }
   }
 
   /** The intervals of a session that has some. They are reckoned only where
       they are looked at. */
   showIntervals(session) {
-    element("intervals").hidden = !(session?.hasReading && this.core.isWhole);
+    element("intervals").hidden = !(session?.hasIntervals && this.core.isWhole);
     if (element("intervals").hidden || !element("intervals").open) return;
     showIntervals(session.intervals());
     const beats = session.tachogram();

@@ -50,7 +50,10 @@ export function drawTachogram(canvas, intervals) {
   for (const seconds of [middle - half, middle, middle + half]) {
     pen.fillText((1000 * seconds).toFixed(0), 4, y(seconds) + 4);
   }
-  pen.strokeStyle = colour("--line");
+  // Many beats get small dots, so that each can be told from the next.
+  const dot = Math.max(1, Math.min(3, 0.45 * (width - left - edge) / intervals.length));
+  pen.strokeStyle = colour("--soft");
+  pen.lineWidth = 0.5;
   pen.beginPath();
   let isOpen = false;
   for (const { start, seconds, isAccepted } of intervals) {
@@ -63,9 +66,10 @@ export function drawTachogram(canvas, intervals) {
     pen.beginPath();
     if (isAccepted) {
       pen.fillStyle = colour("--accent");
-      pen.arc(across, down, 3, 0, 2 * Math.PI);
+      pen.arc(across, down, dot, 0, 2 * Math.PI);
       pen.fill();
     } else {
+      pen.lineWidth = 1;
       pen.strokeStyle = colour("--bad");
       for (const slope of [-3, 3]) {
         pen.moveTo(across - 3, down - slope);

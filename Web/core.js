@@ -134,8 +134,8 @@ class Session {
     return binWidth ? { binWidth, low, high, rate, noise, required, power } : null;
   }
 
-  /** Whether there was a reading, which intervals can stand beside. */
-  get hasReading() { return this.call("has_reading") === 1; }
+  /** Whether there is a rate, given or changing, that intervals can stand beside. */
+  get hasIntervals() { return this.call("has_intervals") === 1; }
 
   /** What the intervals between beats gave, in words; null without a reading. */
   intervals() { return JSON.parse(this.text("intervals")); }

@@ -41,7 +41,7 @@ public struct IntervalAnalysis: Sendable {
 /// Beats alone don't tell a pulse from a lamp, a shaken hand or a drumming
 /// finger: those have steady intervals too. So intervals are given only where
 /// recipe `standard` reads a heart rate from the same frames, and are refused for
-/// its reasons otherwise. A rate that moves is a pulse all the same.
+/// its reasons otherwise (`Refusal.reasonsAgainstPulse`).
 public struct IntervalMeasurement: Sendable {
   private let format: SampleFormat
   private let mode: Mode
@@ -82,7 +82,7 @@ public struct IntervalMeasurement: Sendable {
   ) -> Part<IntervalAnalysis> {
     for outcome in outcomes {
       guard case .refused(let refusal) = outcome else { continue }
-      let reasons = refusal.reasons.filter { $0.gate != .rateChanges }
+      let reasons = refusal.reasonsAgainstPulse
       if !reasons.isEmpty { return .refused(reasons) }
     }
     return analyse(frames, originSeconds: originSeconds)
@@ -162,6 +162,11 @@ extension IntervalSeries {
     let unseen = intervals.count { $0.rejection == .lowConfidence || $0.rejection == .gap }
     return intervals.isEmpty ? 0 : 1 - Double(unseen) / Double(intervals.count)
   }
+}
+
+extension Refusal {
+  /// Why there may be no pulse at all. A rate that moves is a pulse all the same.
+  var reasonsAgainstPulse: [GateResult] { reasons.filter { $0.gate != .rateChanges } }
 }
 
 extension BeatSeries {

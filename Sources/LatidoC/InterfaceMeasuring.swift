@@ -61,13 +61,13 @@ public func liveWaveform(_ handle: Handle, _ seconds: Double) -> Int32 {
 @_cdecl("latido_live_spectrum")
 public func liveSpectrum(_ handle: Handle) -> Int32 { live(handle).spectrum() }
 
-/// 1 once there has been a reading, else 0.
-@_expose(wasm, "latido_live_has_reading")
-@_cdecl("latido_live_has_reading")
-public func liveHasReading(_ handle: Handle) -> Int32 { live(handle).hasReading ? 1 : 0 }
+/// 1 once there has been a reading, whose intervals can be asked for, else 0.
+@_expose(wasm, "latido_live_has_intervals")
+@_cdecl("latido_live_has_intervals")
+public func liveHasIntervals(_ handle: Handle) -> Int32 { live(handle).hasIntervals ? 1 : 0 }
 
 /// Text: the intervals behind the newest reading in words, as JSON; `null`
-/// before the first. Reckoned anew at each call.
+/// before the first. Reckoned once for each reading.
 @_expose(wasm, "latido_live_intervals")
 @_cdecl("latido_live_intervals")
 public func liveIntervals(_ handle: Handle) -> Int32 { live(handle).intervalsShown() }
@@ -146,11 +146,12 @@ public func recordingOutcome(_ handle: Handle) -> Int32 { recording(handle).outc
 @_cdecl("latido_recording_shown")
 public func recordingShown(_ handle: Handle) -> Int32 { recording(handle).outcomeShown() }
 
-/// 1 where the outcome is a reading, else 0.
-@_expose(wasm, "latido_recording_has_reading")
-@_cdecl("latido_recording_has_reading")
-public func recordingHasReading(_ handle: Handle) -> Int32 {
-  recording(handle).hasReading ? 1 : 0
+/// 1 where the outcome is a reading, or intervals are given without: those of a
+/// rate that moves; else 0.
+@_expose(wasm, "latido_recording_has_intervals")
+@_cdecl("latido_recording_has_intervals")
+public func recordingHasIntervals(_ handle: Handle) -> Int32 {
+  recording(handle).hasIntervals ? 1 : 0
 }
 
 /// Text: the intervals in words, as JSON; `null` without a recording.

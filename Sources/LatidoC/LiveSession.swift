@@ -34,7 +34,7 @@ final class LiveSession: Session {
 
   func spectrum() -> Int32 { answer(flat(monitor.spectrum())) }
 
-  var hasReading: Bool { monitor.summary.readings > 0 }
+  var hasIntervals: Bool { monitor.summary.readings > 0 }
 
   func intervalsShown() -> Int32 { answer(monitor.intervals()?.shown(in: language) ?? .null) }
 

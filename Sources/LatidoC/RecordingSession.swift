@@ -79,8 +79,11 @@ final class RecordingSession: Session {
     answer(finished()?.json(and: intervals?.jsonMembers ?? []) ?? .null)
   }
 
-  var hasReading: Bool {
-    if case .reading = finished() { true } else { false }
+  /// Beside a rate, given or refused; without one where they are given all the same.
+  var hasIntervals: Bool {
+    if case .reading = finished() { return true }
+    if case .value = intervals { return true }
+    return false
   }
 
   func intervalsShown() -> Int32 {

@@ -84,6 +84,23 @@ test("recordings of real people", { skip: absent }, () => {
   }
 });
 
+test("a rate that moves has intervals to show, as the tool gives them", { skip: absent }, () => {
+  // Five minutes in which the rate moves by more than one number can stand for.
+  const lines = readFileSync(`${folder}/oximetry_1_left.csv`, "utf8").split("\n").slice(0, 9100);
+  const shown = (text) => {
+    const session = core.recording("en");
+    session.pushCSV(new TextEncoder().encode(text));
+    session.finishCSV();
+    const answer = [JSON.parse(session.outcome()).outcome, session.hasIntervals, session.tachogram().length];
+    session.free();
+    return answer;
+  };
+  const [outcome, hasIntervals, count] = shown(lines.join("\n"));
+  assert.deepEqual([outcome, hasIntervals], ["refused", true]);
+  assert.ok(count > 250, `${count} intervals`);
+  assert.deepEqual(shown(lines.slice(0, 60).join("\n")), ["refused", false, 0]);
+});
+
 test("both languages have every sentence of the page", () => {
   const [en, es] = ["en", "es"].map((language) => core.words(language));
   assert.deepEqual(Object.keys(en), Object.keys(es));
@@ -117,7 +134,7 @@ test("a fingertip needs the core's first file alone", async () => {
   assert.deepEqual([...states].sort(), ["lost", "measuring", "reading", "refused", "settling", "waiting"]);
   assert.match(live.summarySentence(), /reading/);
   assert.match(live.summaryCSV(), /^time_s,outcome/);
-  assert.equal(live.hasReading, true);
+  assert.equal(live.hasIntervals, true);
   assert.throws(() => live.intervals(), /not loaded/);
   live.free();
 });

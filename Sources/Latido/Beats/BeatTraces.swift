@@ -26,6 +26,19 @@ func beatTraces(
   return traces
 }
 
+/// A frame reduced to what the traces are made of: one sample for each place that
+/// it shows, with the mean of that place's regions. The traces of such frames are
+/// those of the frames themselves, to rounding.
+func meansOfPlaces(_ frame: [ColourSample]) -> [ColourSample] {
+  Place.allCases.compactMap { place in
+    guard let first = frame.first(where: { place.holds($0.region) }) else { return nil }
+    func mean(_ channel: Channel) -> Double { level(of: frame, in: channel, over: place) ?? .nan }
+    return ColourSample(
+      timeSeconds: first.timeSeconds, region: first.region,
+      mean: RGB(red: mean(.red), green: mean(.green), blue: mean(.blue)))
+  }
+}
+
 /// What a trace is averaged over.
 private enum Place: CaseIterable {
   case square, tiles, face

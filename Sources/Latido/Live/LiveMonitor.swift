@@ -12,6 +12,10 @@ public struct LiveMonitor: Sendable {
   /// What the newest reading was made from, kept after it has gone: whoever
   /// lifts the finger to look at the intervals still finds them.
   private var read: (frames: [[ColourSample]], originSeconds: Double)?
+  private var vouched = VouchedFrames()
+  private let isStandard: Bool
+  /// What was made of them, once asked for.
+  private var analysed: Part<IntervalAnalysis>?
   private let pipeline: Pipeline
   private let usualChannel: Channel
 
@@ -24,20 +28,25 @@ public struct LiveMonitor: Sendable {
     light = LiveLight(windowSeconds: windowSeconds ?? recipe.windowSeconds)
     pipeline = Pipeline(recipe: .standard, mode: mode)
     usualChannel = mode.usualChannel
+    isStandard = recipe == .standard
   }
 
   /// Takes the samples of the next frame; see `PulseStream.push`.
   public mutating func push(_ frame: [ColourSample], timeSeconds: Double) -> PulseEvent? {
     light.push(frame, timeSeconds: timeSeconds)
+    vouched.push(frame)
     guard let event = stream.push(frame, timeSeconds: timeSeconds) else { return nil }
     switch event.state {
     case .reading(let reading):
       outcome = .reading(reading)
       read = stream.measured
+      vouched.extend(by: stream.measured.frames)
+      analysed = nil
     case .refused(let refusal): outcome = .refused(refusal)
     case .measuring: outcome = event.soFar.map { .refused($0) }
     case .waiting, .settling, .lost: outcome = nil
     }
+    if !vouchesForPulse(outcome) { vouched.end() }
     self.event = event
     summary.add(event)
     return event
@@ -54,13 +63,31 @@ public struct LiveMonitor: Sendable {
   /// The beats behind the newest reading and what is made of them; nil before
   /// the first.
   ///
-  /// - Complexity: As `IntervalMeasurement`, of one window; nothing is kept, so
-  ///   ask once for each reading that is shown.
-  public func intervals() -> Part<IntervalAnalysis>? {
+  /// Of all light since recipe `standard` began to read without a break, five
+  /// minutes at most; another recipe's stream has those of its newest window,
+  /// where `standard` reads that too.
+  ///
+  /// - Complexity: As `IntervalMeasurement`, once for each reading: of five minutes
+  ///   that takes far longer than a frame, so a view that follows should not ask
+  ///   at every reading.
+  public mutating func intervals() -> Part<IntervalAnalysis>? {
     guard let read else { return nil }
+    if let analysed { return analysed }
     let outcome = pipeline.measure(read.frames, originSeconds: read.originSeconds)
-    return IntervalMeasurement().measure(
-      read.frames, beside: [outcome], originSeconds: read.originSeconds)
+    let made = IntervalMeasurement().measure(
+      isStandard ? vouched.frames : read.frames, beside: [outcome],
+      originSeconds: read.originSeconds)
+    analysed = made
+    return made
+  }
+
+  /// Whether an answer leaves the stretch that has been read unbroken.
+  private func vouchesForPulse(_ outcome: Outcome?) -> Bool {
+    switch outcome {
+    case .reading: true
+    case .refused(let refusal): refusal.reasonsAgainstPulse.isEmpty
+    case nil: false
+    }
   }
 
   /// The channel to draw: the one that was read, else the mode's own.

@@ -108,11 +108,11 @@ struct LiveRun {
     if isJSON {
       if let event { try console.print(event.json().text() + "\n") }
     } else {
-      try view.show(event, monitor, dropped: schedule.dropped, nowSeconds: now)
+      try view.show(event, &monitor, dropped: schedule.dropped, nowSeconds: now)
     }
   }
 
-  private func summarise() throws(ToolError) {
+  private mutating func summarise() throws(ToolError) {
     let summary = monitor.summary
     if isJSON {
       let intervals = monitor.intervals()?.jsonMembers ?? []

@@ -15,15 +15,19 @@ struct LiveView {
   private var size = TerminalSize.now
   private var lastDrawnSeconds = -Double.infinity
   private var lastLine = ""
-  /// The intervals behind the newest reading, reckoned once for each; kept for
-  /// as long as that is shown.
+  /// The intervals behind a reading, kept for as long as one is shown.
   private var intervals: IntervalSeries?
+  /// When they are reckoned again.
+  private var intervalsDueSeconds = -Double.infinity
 
   /// Often enough to be seen to move; each drawing costs the terminal work.
   private static let interval = 0.1
   /// Seconds of light drawn.
   private static let waveformSeconds = 6.0
   private static let widest = 72
+  /// Of the time that passes, reckoning intervals takes a twentieth at most,
+  /// however much light there is and however slow the machine.
+  private static let pausePerWork = 20.0
 
   init(_ console: Console, mode: Mode, source: Bytes, isDrawn: Bool) {
     self.console = console
@@ -46,15 +50,18 @@ struct LiveView {
   }
 
   mutating func show(
-    _ event: PulseEvent?, _ monitor: LiveMonitor, dropped: Int, nowSeconds: Double
+    _ event: PulseEvent?, _ monitor: inout LiveMonitor, dropped: Int, nowSeconds: Double
   ) throws(ToolError) {
     guard isDrawn else {
       if let event { try printLine(event) }
       return
     }
     if let event {
-      if event.isReading { intervals = monitor.intervals()?.value?.series }
-      if event.lastReading == nil { intervals = nil }
+      if event.isReading, nowSeconds >= intervalsDueSeconds {
+        let work = ContinuousClock().measure { intervals = monitor.intervals()?.value?.series }
+        intervalsDueSeconds = nowSeconds + Self.pausePerWork * (work / .seconds(1))
+      }
+      if event.lastReading == nil { (intervals, intervalsDueSeconds) = (nil, -.infinity) }
     }
     let isDue = nowSeconds - lastDrawnSeconds >= Self.interval
     guard event != nil || isDue, let newest = monitor.event else { return }
