@@ -122,29 +122,20 @@ extension BandPass {
   package func filteredForwardBackward(
     _ first: [Double], _ second: [Double], padding: Int
   ) -> ([Double], [Double]) {
-    precondition(
-      first.count == second.count, "signals that are filtered together are equally long")
     let n = first.count
     guard n >= 2 else { return (first, second) }
+    let pairs = sideBySide(first, second)
     let pad = min(max(padding, 0), n - 1)
     return withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: n + 2 * pad) { work in
-      for i in 0..<n { work[pad + i] = SIMD2(first[i], second[i]) }
-      let (start, end) = (work[pad], work[pad + n - 1])
+      for i in 0..<n { work[pad + i] = pairs[i] }
+      let (start, end) = (pairs[0], pairs[n - 1])
       for i in 0..<pad {
         work[i] = 2 * start - work[2 * pad - i]
         work[pad + n + i] = 2 * end - work[pad + n - 2 - i]
       }
       run(work, step: 1)
       run(work, step: -1)
-      let first = [Double](unsafeUninitializedCapacity: n) { values, filled in
-        for i in 0..<n { values[i] = work[pad + i].x }
-        filled = n
-      }
-      let second = [Double](unsafeUninitializedCapacity: n) { values, filled in
-        for i in 0..<n { values[i] = work[pad + i].y }
-        filled = n
-      }
-      return (first, second)
+      return apart(UnsafeBufferPointer(rebasing: work[pad..<pad + n]))
     }
   }
 }

@@ -40,6 +40,16 @@ package struct ComplexFFT: Sendable {
     real: inout [Double], imaginary: inout [Double],
     scratchReal: inout [Double], scratchImaginary: inout [Double]
   ) {
+    transform(
+      real: &real, imaginary: &imaginary,
+      scratchReal: &scratchReal, scratchImaginary: &scratchImaginary)
+  }
+
+  /// `forward`, of one signal or of several side by side.
+  func transform<Value: Lanes>(
+    real: inout [Value], imaginary: inout [Value],
+    scratchReal: inout [Value], scratchImaginary: inout [Value]
+  ) {
     precondition(
       real.count == count && imaginary.count == count
         && scratchReal.count == count && scratchImaginary.count == count,
@@ -89,8 +99,8 @@ package struct ComplexFFT: Sendable {
       scratchReal: &scratchImaginary, scratchImaginary: &scratchReal)
   }
 
-  private func passRadix4(
-    from x: SplitComplex, to y: SplitComplex, quarter: Int, stride s: Int
+  private func passRadix4<Value: Lanes>(
+    from x: SplitComplex<Value>, to y: SplitComplex<Value>, quarter: Int, stride s: Int
   ) {
     roots.cosines.withUnsafeBufferPointer { cosines in
       roots.minusSines.withUnsafeBufferPointer { minusSines in
@@ -131,7 +141,9 @@ package struct ComplexFFT: Sendable {
     }
   }
 
-  private func passRadix2(from x: SplitComplex, to y: SplitComplex, stride s: Int) {
+  private func passRadix2<Value: Lanes>(
+    from x: SplitComplex<Value>, to y: SplitComplex<Value>, stride s: Int
+  ) {
     for q in 0..<s {
       let (ar, ai) = (x.real[q], x.imaginary[q])
       let (br, bi) = (x.real[q &+ s], x.imaginary[q &+ s])
@@ -145,7 +157,7 @@ package struct ComplexFFT: Sendable {
 
 /// Views of two arrays that outlive it: made, used and dropped inside one
 /// `withUnsafeMutableBufferPointer`.
-private struct SplitComplex {
-  let real: UnsafeMutableBufferPointer<Double>
-  let imaginary: UnsafeMutableBufferPointer<Double>
+private struct SplitComplex<Value> {
+  let real: UnsafeMutableBufferPointer<Value>
+  let imaginary: UnsafeMutableBufferPointer<Value>
 }

@@ -75,18 +75,6 @@ private struct RotatingFrame {
   }
 }
 
-/// What a mean can be taken of: one number, or several side by side.
-private protocol Averageable {
-  static var zero: Self { get }
-  static func + (a: Self, b: Self) -> Self
-  static func - (a: Self, b: Self) -> Self
-  static func * (a: Self, factor: Double) -> Self
-}
-
-extension Double: Averageable {}
-extension SIMD2<Double>: Averageable {}
-extension SIMD4<Double>: Averageable {}
-
 /// The centred mean over a width that need not be a whole number of points.
 ///
 /// Each value is taken to hold for one point's time, so the mean is the
@@ -99,14 +87,14 @@ package func centredMean(_ values: [Double], width: Double) -> [Double] {
 }
 
 /// The mean at every point, and of these the mean at every `spacing`-th.
-private func meanTwice<Value: Averageable>(
+private func meanTwice<Value: Lanes>(
   _ values: [Value], width: Double, spacing: Int
 ) -> [Value] {
   centredMean(centredMean(values, width: width, spacing: 1), width: width, spacing: spacing)
 }
 
 /// The centred means at every `spacing`-th point.
-private func centredMean<Value: Averageable>(
+private func centredMean<Value: Lanes>(
   _ values: [Value], width: Double, spacing: Int
 ) -> [Value] {
   precondition(width > 0, "a mean has a width")
@@ -142,16 +130,17 @@ private func centredMean<Value: Averageable>(
           let above = sums[h] + values[h] * (high - Double(h))
           return (above - below) * (1 / (high - low))
         }
-        for k in 0..<count {
+        // The first of the means that lies between the ends, and the first after them.
+        let whole = (first + spacing - 1) / spacing
+        let rest = (end + spacing - 1) / spacing
+        for k in 0..<whole { means[k] = meanAtEnd(k * spacing) }
+        for k in whole..<rest {
           let i = k &* spacing
-          if i < first || i >= end {
-            means[k] = meanAtEnd(i)
-          } else {
-            let below = sums[i &+ low] + values[i &+ low] * lowShare
-            let above = sums[i &+ high] + values[i &+ high] * highShare
-            means[k] = (above - below) * scale
-          }
+          let below = sums[i &+ low] + values[i &+ low] * lowShare
+          let above = sums[i &+ high] + values[i &+ high] * highShare
+          means[k] = (above - below) * scale
         }
+        for k in rest..<count { means[k] = meanAtEnd(k * spacing) }
       }
     }
     filled = count

@@ -29,10 +29,15 @@ package struct PortableRealFFT: Sendable {
   ///
   /// - Returns: real and imaginary parts, `count / 2 + 1` elements each.
   package func forward(_ samples: [Double]) -> (real: [Double], imaginary: [Double]) {
+    spectrum(samples)
+  }
+
+  /// `forward`, of one signal or of several side by side.
+  func spectrum<Value: Lanes>(_ samples: [Value]) -> (real: [Value], imaginary: [Value]) {
     precondition(samples.count <= count, "more samples than the FFT was planned for")
     let m = count / 2
     // One more, for the bin at N/2.
-    var real = [Double](repeating: 0, count: m + 1)
+    var real = [Value](repeating: .zero, count: m + 1)
     real.removeLast()
     var (imaginary, scratchReal, scratchImaginary) = (real, real, real)
     let pairs = samples.count / 2
@@ -41,7 +46,7 @@ package struct PortableRealFFT: Sendable {
       imaginary[i] = samples[2 &* i &+ 1]
     }
     if samples.count % 2 == 1 { real[pairs] = samples[samples.count - 1] }
-    half.forward(
+    half.transform(
       real: &real, imaginary: &imaginary,
       scratchReal: &scratchReal, scratchImaginary: &scratchImaginary)
     separate(&real, &imaginary)
@@ -52,17 +57,17 @@ package struct PortableRealFFT: Sendable {
   /// transforms of the even and the odd samples,
   /// E[k] = (Z[k] + Z*[M−k]) / 2, O[k] = (Z[k] − Z*[M−k]) / 2i,
   /// X[k] = E[k] + e^(−2πik/N)·O[k], X[M−k] = (E[k] − e^(−2πik/N)·O[k])*.
-  private func separate(_ real: inout [Double], _ imaginary: inout [Double]) {
+  private func separate<Value: Lanes>(_ real: inout [Value], _ imaginary: inout [Value]) {
     let m = count / 2
     let (dcReal, dcImaginary) = (real[0], imaginary[0])
     real[0] = dcReal + dcImaginary
-    imaginary[0] = 0
+    imaginary[0] = .zero
     real.append(dcReal - dcImaginary)
-    imaginary.append(0)
+    imaginary.append(.zero)
     for k in 1...m / 2 {
       let j = m - k
-      let (er, ei) = (0.5 * (real[k] + real[j]), 0.5 * (imaginary[k] - imaginary[j]))
-      let (or, oi) = (0.5 * (imaginary[k] + imaginary[j]), 0.5 * (real[j] - real[k]))
+      let (er, ei) = ((real[k] + real[j]) * 0.5, (imaginary[k] - imaginary[j]) * 0.5)
+      let (or, oi) = ((imaginary[k] + imaginary[j]) * 0.5, (real[j] - real[k]) * 0.5)
       let (c, s) = (roots.cosines[k], roots.minusSines[k])
       let (tr, ti) = (or * c - oi * s, or * s + oi * c)
       real[k] = er + tr

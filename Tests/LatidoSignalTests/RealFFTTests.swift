@@ -58,6 +58,17 @@ private let transformTolerance = 3e-14
     }
   }
 
+  /// Two signals in one transform do not touch each other.
+  @Test(arguments: counts) func twoAtOnceAreAsEachAlone(count: Int) {
+    var random = SeededRandom(seed: 13)
+    let first = (0..<count - 1).map { _ in random.uniform() - 0.5 }
+    let second = (0..<count - 1).map { _ in 100 * random.uniform() }
+    let fft = RealFFT(count: count)
+    let both = fft.powers(first, second)
+    #expect(both.first == fft.power(first))
+    #expect(both.second == fft.power(second))
+  }
+
   @Test func padsShorterInputWithZeros() {
     let padded = RealFFT(count: 8).power([1, 2, 3, 0, 0, 0, 0, 0])
     #expect(RealFFT(count: 8).power([1, 2, 3]) == padded)

@@ -48,8 +48,8 @@ struct ChannelSignal: Sendable {
       .filteredForwardBackward(untouched, steady, padding: Int(2 * rateHz))
     self.plain = plain
     pulse = levelled(band, rateHz: rateHz)
-    lines = plans.powerSpectrum(of: pulse, rateHz: rateHz)
-    surroundings = plans.powerSpectrum(of: withoutParabola(steady), rateHz: rateHz)
+    (lines, surroundings) = plans.powerSpectra(
+      of: pulse, withoutParabola(steady), rateHz: rateHz)
     self.channel = channel
     frameRateHz = clock.rateHz ?? rateHz
     self.rateHz = rateHz

@@ -20,13 +20,35 @@ struct TransformPlans: Sendable {
 
   /// Power of the tapered values, zero-padded to a power of two.
   func powerSpectrum(of values: [Double], rateHz: Double) -> Spectrum {
-    let count = max(4, powerOfTwo(notBelow: values.count))
+    let plan = plan(for: values.count)
+    return Spectrum(
+      binWidthHz: rateHz / Double(plan.count), power: plan.power(tapered(values)))
+  }
+
+  /// `powerSpectrum` of two signals of equal length.
+  func powerSpectra(
+    of first: [Double], _ second: [Double], rateHz: Double
+  ) -> (first: Spectrum, second: Spectrum) {
+    let plan = plan(for: first.count)
+    let powers = plan.powers(tapered(first), tapered(second))
+    let binWidth = rateHz / Double(plan.count)
+    return (
+      Spectrum(binWidthHz: binWidth, power: powers.first),
+      Spectrum(binWidthHz: binWidth, power: powers.second)
+    )
+  }
+
+  private func plan(for points: Int) -> RealFFT {
+    let count = max(4, powerOfTwo(notBelow: points))
+    return count == usual.count ? usual : RealFFT(count: count)
+  }
+
+  private func tapered(_ values: [Double]) -> [Double] {
     let window =
       values.count == usualTaper.count ? usualTaper : taper.window(count: max(1, values.count))
     var tapered = values
     for i in tapered.indices { tapered[i] *= window[i] }
-    let plan = count == usual.count ? usual : RealFFT(count: count)
-    return Spectrum(binWidthHz: rateHz / Double(count), power: plan.power(tapered))
+    return tapered
   }
 
   /// The channels that move, each in the stages that a pulse is looked for in.
