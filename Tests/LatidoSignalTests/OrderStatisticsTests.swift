@@ -8,15 +8,17 @@ import Testing
     return (0..<count).map { _ in random.uniform() }
   }
 
-  /// In no order, in order, backwards, and with many that are equal.
-  @Test(arguments: [1, 2, 3, 7, 36, 901])
+  /// In no order, in order, backwards, with many that are equal, and in the slow order of
+  /// a signal. The longest takes its pivot from a sample whose own pivot is from a sample.
+  @Test(arguments: [1, 2, 3, 7, 36, 95, 96, 901, 4001])
   func everyRankIsWhatStandsThereWhenSorted(count: Int) {
     let random = noise(count, seed: 5)
     for values in [
       random, random.sorted(), random.sorted(by: >), random.map { (3 * $0).rounded() },
+      (0..<count).map { sine(0.25 * Double($0)) },
     ] {
       let sorted = values.sorted()
-      for rank in Set([0, count / 3, count / 2, count - 1]) {
+      for rank in Set([0, count / 3, count / 2, count * 9 / 10, count - 1]) {
         #expect(orderStatistic(values, rank: rank) == sorted[rank])
       }
       #expect(upperMedian(values) == sorted[count / 2])

@@ -47,11 +47,11 @@ struct LightContrast: Sendable {
       ComplexEnvelope(
         $0.plain, rateHz: $0.rateHz, frequencyHz: frequencyHz, spacing: knotSpacing)
     }
-    let usual = envelopes.map { $0.usualPower }
+    let most = envelopes.map { $0.mostPower }
     for a in open.indices {
       for b in open.indices where b > a {
         let pair = PairedEnvelopes(
-          envelopes[a], envelopes[b], mostA: burst * usual[a], mostB: burst * usual[b])
+          envelopes[a], envelopes[b], mostA: most[a], mostB: most[b])
         guard pair.coherence > recipe.pairCoherence else { continue }
         guard let levelA = open[a].meanLevel, let levelB = open[b].meanLevel, levelA > 0, levelB > 0
         else { continue }
@@ -135,8 +135,12 @@ private struct PairedEnvelopes {
 private let burst = 2.25
 
 extension ComplexEnvelope {
-  /// Median power; 0 for an envelope without points.
-  fileprivate var usualPower: Double {
-    points.isEmpty ? 0 : upperMedian(points.map { ($0 * $0).sum() })
+  /// `burst` times its median power; without limit where no moment has more, which a
+  /// count tells in a fraction of the time that the median takes.
+  fileprivate var mostPower: Double {
+    let powers = points.map { ($0 * $0).sum() }
+    guard !powers.isEmpty, !upperMedian(of: powers, isAtLeast: largest(powers) / burst)
+    else { return .infinity }
+    return burst * upperMedian(powers)
   }
 }

@@ -26,8 +26,10 @@ struct FallTrain: Sendable {
       let period = phase.rateHz / phase.frequencyHz
       let reach = Int(0.3 * period)
       var turn = (phase.radians[0] / (2 * .pi) - 0.25).rounded(.up)
-      for i in 0..<n where phase.radians[i] >= (turn + 0.25) * 2 * .pi {
+      var next = (turn + 0.25) * 2 * .pi
+      for i in 0..<n where phase.radians[i] >= next {
         turn = max(turn, (phase.radians[i] / (2 * .pi) - 0.25).rounded(.down)) + 1
+        next = (turn + 0.25) * 2 * .pi
         guard let fall = steepestFall(in: values, from: i - reach, through: i + reach)
         else { continue }
         let time = fall / phase.rateHz

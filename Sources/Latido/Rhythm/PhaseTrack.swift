@@ -29,10 +29,11 @@ struct PhaseTrack: Sendable {
     let step = 2 * Double.pi * frequencyHz / rateHz
     radians = [Double](unsafeUninitializedCapacity: values.count) { radians, filled in
       for (k, knot) in knots.enumerated() {
-        let rise = knots[min(k + 1, knots.count - 1)] - knot
-        for n in k * knotSpacing..<min((k + 1) * knotSpacing, values.count) {
-          let share = Double(n - k * knotSpacing) / Double(knotSpacing)
-          radians[n] = knot + share * rise + step * Double(n)
+        let first = k * knotSpacing
+        let start = knot + step * Double(first)
+        let rise = step + (knots[min(k + 1, knots.count - 1)] - knot) / Double(knotSpacing)
+        for n in 0..<min(knotSpacing, values.count - first) {
+          radians[first + n] = start + rise * Double(n)
         }
       }
       filled = values.count

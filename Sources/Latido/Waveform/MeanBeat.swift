@@ -118,9 +118,11 @@ private func meanAround(
     let first = Int(start.rounded(.down))
     guard start >= 0 && first + 2 * half + 1 < values.count else { continue }
     let share = start - Double(first)
-    for i in 0...2 * half {
-      let left = values[first + i]
-      sums[i] += left + share * (values[first + i + 1] - left)
+    var left = values[first]
+    for i in sums.indices {
+      let right = values[first + i + 1]
+      sums[i] += left + share * (right - left)
+      left = right
     }
     count += 1
   }

@@ -69,20 +69,23 @@ private let fingerLockPhase = -1.15
 /// Each value is shared between the two bins it lies between.
 private func phaseMeans(_ values: [Double], along phase: PhaseTrack) -> [Double] {
   let count = 24
-  // The sum of the values in x, of their shares in y.
-  var bins = [SIMD2<Double>](repeating: .zero, count: count)
-  for i in phase.sound {
-    let turns = phase.radians[i] * (1 / (2 * .pi))
-    let place = (turns - turns.rounded(.down)) * Double(count)
-    let whole = Int(place)
-    let share = place - Double(whole)
-    let low = whole < count ? whole : 0
-    let high = low + 1 < count ? low + 1 : 0
-    let value = SIMD2(values[i], 1)
-    bins[low] += value * (1 - share)
-    bins[high] += value * share
+  // The sum of the values in x, of their shares in y. Two more than there are: what lies
+  // after the last bin is shared with the first, and rounding may make a turn whole.
+  var bins = [SIMD2<Double>](repeating: .zero, count: count + 2)
+  bins.withUnsafeMutableBufferPointer { bins in
+    for i in phase.sound {
+      let turns = phase.radians[i] * (1 / (2 * .pi))
+      let place = (turns - turns.rounded(.down)) * Double(count)
+      let bin = Int(place)
+      let share = place - Double(bin)
+      let value = SIMD2(values[i], 1)
+      bins[bin] += value * (1 - share)
+      bins[bin + 1] += value * share
+    }
+    bins[0] += bins[count]
+    bins[1] += bins[count + 1]
   }
-  let means = bins.map { $0.y > 0 ? $0.x / $0.y : $0.x }
+  let means = bins[..<count].map { $0.y > 0 ? $0.x / $0.y : $0.x }
   let mean = means.reduce(0, +) / Double(count)
   return means.map { $0 - mean }
 }
