@@ -12,9 +12,10 @@ import Testing
   /// later than red by `lateSeconds`.
   ///
   /// The wave's rate moves as a heart's does; its harmonics lie `off` radians from
-  /// where blood has the second, and one and a half times that from the third.
+  /// where blood has the second, and one and a half times that from the third. From
+  /// 10 to 13 s something moves all colours by the share `shake` of the wave.
   private func frames(
-    shares: [Double], lateSeconds: Double, off: Double, seed: UInt64
+    shares: [Double], lateSeconds: Double, off: Double, seed: UInt64, shake: Double = 0
   ) -> [[ColourSample]] {
     var random = SeededRandom(seed: seed)
     func wave(_ time: Double) -> Double {
@@ -25,8 +26,9 @@ import Testing
     }
     return (0...900).map { n -> [ColourSample] in
       let time = Double(n) / 30
+      let moved = 10...13 ~= time ? shake * wave(time) : 0
       let levels = zip([190.0, 30, 40], shares).enumerated().map { index, pair in
-        pair.0 * (1 + pair.1 * wave(time - (index == 1 ? lateSeconds : 0)))
+        pair.0 * (1 + moved + pair.1 * wave(time - (index == 1 ? lateSeconds : 0)))
           + 0.02 * random.normal()
       }
       return [
@@ -38,9 +40,10 @@ import Testing
   }
 
   private func contrast(
-    shares: [Double], lateSeconds: Double, seed: UInt64 = 2
+    shares: [Double], lateSeconds: Double, seed: UInt64 = 2, shake: Double = 0
   ) -> LightContrast {
-    let frames = frames(shares: shares, lateSeconds: lateSeconds, off: 0, seed: seed)
+    let frames = frames(
+      shares: shares, lateSeconds: lateSeconds, off: 0, seed: seed, shake: shake)
     let traces = ColourTraces(frames, format: SampleFormat())
     let clock = FrameClock(rules: settings.clock).check(traces.times, statedIn: .seconds)
     let plans = TransformPlans(windowSeconds: 30, rateHz: 30)
@@ -64,6 +67,14 @@ import Testing
     let blood = contrast(shares: [0.005, 0.02, 0.015], lateSeconds: 0.02)
     #expect(blood.outOfStep > 0.1 && blood.outOfStep < 0.2)
     #expect((blood.largest ?? 0) > settings.bloodContrast)
+  }
+
+  /// Motion ten times as strong as the pulse, which moves all colours alike, hides
+  /// the contrast of the beats before and after it by a quarter, not whole.
+  @Test func aMomentOfMotionDoesNotOutweighAllBeats() {
+    let moved = contrast(shares: [0.005, 0.02, 0.015], lateSeconds: 0.02, shake: 0.2)
+    #expect((moved.largest ?? 0) > 1)
+    #expect(moved.outOfStep > settings.bloodOutOfStep)
   }
 
   /// A coloured lamp whose wave is only somewhat like a pulse's was once read with
