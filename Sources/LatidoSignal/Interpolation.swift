@@ -24,16 +24,21 @@ package func interpolateLinearly(
   let last = times.count - 1
   let step = 1 / rateHz
   return [Double](unsafeUninitializedCapacity: points) { grid, filled in
-    var right = 0
-    for j in 0..<points {
-      let t = start + Double(j) * step
-      while right < last && times[right] < t { right &+= 1 }
-      if right == 0 || times[right] <= t {
-        grid[j] = values[right]
-      } else {
-        let left = right &- 1
-        let share = (t - times[left]) / (times[right] - times[left])
-        grid[j] = values[left] + share * (values[right] - values[left])
+    // Within the pointers: `right` lies between 0 and `last`.
+    times.withUnsafeBufferPointer { times in
+      values.withUnsafeBufferPointer { values in
+        var right = 0
+        for j in 0..<points {
+          let t = start + Double(j) * step
+          while right < last && times[right] < t { right &+= 1 }
+          if right == 0 || times[right] <= t {
+            grid[j] = values[right]
+          } else {
+            let left = right &- 1
+            let share = (t - times[left]) / (times[right] - times[left])
+            grid[j] = values[left] + share * (values[right] - values[left])
+          }
+        }
       }
     }
     filled = points
