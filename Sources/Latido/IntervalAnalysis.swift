@@ -145,7 +145,7 @@ public struct IntervalMeasurement: Sendable {
   /// Fewest accepted intervals that are worth listing.
   static let fewestIntervals = 2.0
   /// Largest share of intervals that may hide a weak beat.
-  static let largestWeakBeatShare = 0.4
+  static let largestWeakBeatShare = 0.3
   /// Largest timing error (one standard deviation) of a beat, in seconds: an
   /// interval is then known to 13 ms, half of them to 9.
   static let largestJitterSeconds = 0.009

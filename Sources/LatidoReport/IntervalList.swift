@@ -4,8 +4,9 @@ public import LatidoWords
 /// A list of RR intervals as a file holds it.
 ///
 /// A CSV with a column `rr_ms` or `rr_s` (or `nn_ms`, `nn_s`), and if it likes
-/// a column of times, `time_s` or `time_ms`, at which each interval *ends*; or
-/// one bare column, with any header or none, whose unit is judged by the median:
+/// a column of times, `time_s`, `time_ms` or `time_us`, at which each interval *ends*
+/// (a bare `time` or `timestamp` has the unit in which it advances as the intervals add
+/// up); or one bare column, with any header or none, whose unit is judged by the median:
 /// it is the one in which that is a heart's. A bare column whose median is none in
 /// either is an error (a heart rate, say), and so is a stated unit where the other
 /// would fit, never changed in silence, and a number among milliseconds that makes
@@ -29,7 +30,7 @@ extension IntervalList {
     let columns = try Columns(first)
     let lines = columns.hasHeader ? rows.dropFirst() : rows[...]
     var lengths: [Double] = []
-    var ends: [Double] = []
+    var ends: [Double]? = columns.time == nil ? nil : []
     for row in lines {
       // 0,8 in a file of one column: half a number must not pass for one.
       guard row.fields.count <= first.fields.count else {
@@ -37,12 +38,16 @@ extension IntervalList {
           line: row.line, expected: first.fields.count, found: row.fields.count)
       }
       lengths.append(try columns.number(columns.interval, in: row))
-      guard let time = columns.time else { continue }
-      let end = try columns.number(time, in: row)
-      if let last = ends.last, end < last {
-        throw .timesGoBack(line: row.line, column: columns.names[time])
+      guard let time = columns.time, let last = ends.map({ $0.last ?? -.infinity }) else {
+        continue
       }
-      ends.append(end)
+      if columns.timeUnit == nil && columns.value(time, in: row) == nil {
+        ends = nil  // A bare `time` may hold a date, say.
+        continue
+      }
+      let end = try columns.number(time, in: row)
+      if end < last { throw .timesGoBack(line: row.line, column: columns.names[time]) }
+      ends?.append(end)
     }
     guard !lengths.isEmpty else { throw .noRows }
 
@@ -69,77 +74,67 @@ extension IntervalList {
       throw .mixedUnits(
         columns.text(columns.interval, in: row), line: row.line, rest: judged)
     }
-    intervals = placed(seconds, endingAt: ends.map { $0 / columns.timeUnit.perSecond })
-    notes =
-      columns.unit == nil
-      ? [
+    let times = ends.flatMap { IntervalTimes($0, of: seconds, statedIn: columns.timeUnit) }
+    if let time = columns.time, columns.timeUnit != nil, times == nil {
+      throw .timesDisagree(column: columns.names[time])
+    }
+    intervals = placed(seconds, endingAt: times?.seconds ?? [])
+    var notes: [Phrase] = []
+    if columns.unit == nil {
+      notes.append(
         Phrase(
           en: "the intervals state no unit; by their size they are \(judged.plural.said(in: .en))",
-          es: "los intervalos no indican unidad; por su tamaño son \(judged.plural.said(in: .es))")
-      ] : []
+          es: "los intervalos no indican unidad; por su tamaño son \(judged.plural.said(in: .es))"))
+    }
+    if let time = columns.time, columns.timeUnit == nil, let times {
+      notes.append(
+        SampleFileNote.judgedTimes(column: columns.names[time], unit: times.unit).phrase)
+    }
+    let unused = columns.unused(usingTimes: times != nil)
+    if !unused.isEmpty { notes.append(SampleFileNote.unusedColumns(unused).phrase) }
+    self.notes = notes
   }
 }
 
 /// A day: longer is a slip of the pen. What no heart does stays in the list, and
-/// is labelled.
+/// is labelled: as a hole, in which nothing was recorded, or as no interval.
 private let longestHole = 86_400.0
 
 /// What a heart does, in seconds. A number that would lie here in the other unit is
 /// of that unit, or 1,200 whose comma has been taken for a decimal one.
 private let heartsSeconds = 0.25...2.0
 
-/// The intervals one after another, or where stated times say; where those leave
-/// a hole, the hole stands as an interval of its own that is rejected.
-private func placed(_ lengths: [Double], endingAt ends: [Double]) -> [Interval] {
-  var intervals: [Interval] = []
-  var clock = 0.0
-  let origin = ends.isEmpty ? 0 : ends[0] - lengths[0]
-  for (index, length) in lengths.enumerated() {
-    if index > 0 && !ends.isEmpty {
-      let hole = ends[index] - origin - length - clock
-      // Times rounded to a second say nothing about holes of less than that.
-      if hole > max(1, 0.5 * length) {
-        intervals.append(Interval(startSeconds: clock, seconds: hole, rejection: .gap))
-        clock += hole
-      }
-    }
-    intervals.append(Interval(startSeconds: clock, seconds: length))
-    clock += length
-  }
-  return intervals
-}
-
 /// Which field of a record is what.
 private struct Columns {
   let interval: Int
   let unit: TimeUnit?
   let time: Int?
-  let timeUnit: TimeUnit
+  /// Nil where the column does not state it.
+  let timeUnit: TimeUnit?
   let hasHeader: Bool
   let names: [String]
 
   private static let known: [(name: String, unit: TimeUnit)] = [
     ("rr_ms", .milliseconds), ("rr_s", .seconds), ("nn_ms", .milliseconds), ("nn_s", .seconds),
   ]
-  private static let times: [(name: String, unit: TimeUnit)] = [
-    ("time_s", .seconds), ("time_ms", .milliseconds),
+  private static let times: [(name: String, unit: TimeUnit?)] = [
+    ("time_s", .seconds), ("time_ms", .milliseconds), ("time_us", .microseconds), ("time", nil),
+    ("timestamp", nil),
   ]
 
   init(_ first: CSVRecords.Record) throws(SampleFileError) {
     names = first.fields.map { String(decoding: $0, as: UTF8.self) }
     hasHeader = first.fields.contains { parsed($0) == nil }
-    func find(_ known: [(name: String, unit: TimeUnit)]) -> (place: Int, unit: TimeUnit)? {
-      for (place, field) in first.fields.enumerated() {
-        let lowered = field.map(ASCII.lowercased)
-        for column in known where lowered.elementsEqual(column.name.utf8) {
-          return (place, column.unit)
+    func find<Unit>(_ known: [(name: String, unit: Unit)]) -> (place: Int, unit: Unit)? {
+      for column in known {
+        for (place, field) in first.fields.enumerated() {
+          let lowered = field.map(ASCII.lowercased)
+          if lowered.elementsEqual(column.name.utf8) { return (place, column.unit) }
         }
       }
       return nil
     }
-    let stated = find(Self.times)
-    time = stated?.place
-    timeUnit = stated?.unit ?? .seconds
+    let times = find(Self.times)
     let intervalColumns = first.fields.indices.filter { place in
       let lowered = first.fields[place].map(ASCII.lowercased)
       return Self.known.contains { lowered.elementsEqual($0.name.utf8) }
@@ -150,12 +145,28 @@ private struct Columns {
     if let column = find(Self.known) {
       interval = column.place
       unit = column.unit
+      time = times?.place
+      timeUnit = times?.unit
     } else if first.fields.count == 1 {
       interval = 0
       unit = nil
+      time = nil
+      timeUnit = nil
     } else {
       throw .noIntervals(found: names)
     }
+  }
+
+  /// Names of the columns that nothing is taken from.
+  func unused(usingTimes: Bool) -> [String] {
+    guard hasHeader else { return [] }
+    let used = [interval] + (usingTimes ? [time ?? interval] : [])
+    return names.indices.filter { !used.contains($0) && !names[$0].isEmpty }.map { names[$0] }
+  }
+
+  /// Nil where it is no number.
+  func value(_ column: Int, in row: CSVRecords.Record) -> Double? {
+    column < row.fields.count ? parsed(row.fields[column]) : nil
   }
 
   func text(_ column: Int, in row: CSVRecords.Record) -> String {
@@ -163,7 +174,7 @@ private struct Columns {
   }
 
   func number(_ column: Int, in row: CSVRecords.Record) throws(SampleFileError) -> Double {
-    guard column < row.fields.count, let value = parsed(row.fields[column]) else {
+    guard let value = value(column, in: row) else {
       throw .notANumber(
         text(column, in: row), line: row.line,
         column: column < names.count && hasHeader ? names[column] : "\(column + 1)")

@@ -31,6 +31,8 @@ public enum SampleFileError: Error, Equatable, Sendable {
   case noUnitFits(String)
   /// Times at which intervals end, not in order.
   case timesGoBack(line: Int, column: String)
+  /// Times that advance otherwise than the intervals between them add up.
+  case timesDisagree(column: String)
   /// A number that no interval between two beats can be.
   case notAnInterval(String, line: Int)
   /// A number that makes an interval in another unit than all others.

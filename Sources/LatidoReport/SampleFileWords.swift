@@ -69,8 +69,14 @@ extension SampleFileError {
         es: "línea {0}: {1} no es una región; se espera centre, only o de tile_0_0 a tile_3_2")
     case .extraFields:
       Wording(
-        en: "line {0} has {1} fields, the first line {2}",
-        es: "la línea {0} tiene {1} campos; la primera, {2}")
+        en: """
+          line {0} has {1} fields, the first line {2}; beside numbers with a decimal comma, \
+          columns are parted by ;
+          """,
+        es: """
+          la línea {0} tiene {1} campos; la primera, {2}; con coma decimal, las columnas se \
+          separan con ;
+          """)
     case .levelOutOfRange:
       Wording(
         en: """
@@ -111,6 +117,16 @@ extension SampleFileError {
       Wording(
         en: "line {0}, column {1}: the time is before the one above it",
         es: "línea {0}, columna {1}: el tiempo es anterior al de arriba")
+    case .timesDisagree:
+      Wording(
+        en: """
+          the times in {0} do not advance as the intervals add up: name their unit (time_s, \
+          time_ms), or leave them out
+          """,
+        es: """
+          los tiempos de {0} no avanzan como suman los intervalos: indica su unidad (time_s, \
+          time_ms) o quítalos
+          """)
     case .notAnInterval:
       Wording(
         en: "line {0}: {1} cannot be an interval between two beats",
@@ -138,7 +154,7 @@ extension SampleFileError {
     case .noLevels(let found), .noIntervals(let found): [list(found)]
     case .twoTimeColumns(let first, let second), .twoIntervalColumns(let first, let second):
       [quoted(first), quoted(second)]
-    case .timesAndRate(let column): [quoted(column)]
+    case .timesAndRate(let column), .timesDisagree(let column): [quoted(column)]
     case .repeatedColumn(let text, let line), .unknownRegion(let text, let line),
       .notAnInterval(let text, let line), .timesGoBack(let line, let text):
       [line.description, quoted(text)]

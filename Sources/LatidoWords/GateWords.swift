@@ -157,7 +157,7 @@ extension Gate {
       .confidence, .windowsAnswered, .windowsAgree, .answersAgree:
       pulseWords
     case .beatTiming, .validIntervals, .acceptedShare, .weakBeats, .rhythm, .intervalSpread,
-      .jitterShare, .rejectedInfluence, .analysisDuration,
+      .jitterShare, .rejectedInfluence, .analysisDuration, .stretchIntervals,
       .breathingModulations, .breathingAgreement:
       intervalWords
     case .facePresent, .faceLost, .faceWidth, .faceInside, .faceFrontal, .headMotion,

@@ -113,6 +113,17 @@ extension Gate {
         advice: Wording(
           en: "Record at least that long, at rest, without moving.",
           es: "Graba al menos ese tiempo, en reposo y sin moverte."))
+    case .stretchIntervals:
+      GateWords(
+        title: Wording(en: "Intervals in every stretch", es: "Intervalos en cada tramo"),
+        finding: Wording(
+          en: "A stretch of the recording holds {0} intervals fit for a spectrum; {1} are needed.",
+          es:
+            "Un tramo de la grabación tiene {0} intervalos útiles para un espectro; hacen falta {1}."
+        ),
+        advice: Wording(
+          en: "Record without a break, at rest, without moving.",
+          es: "Graba sin interrupción, en reposo y sin moverte."))
     case .breathingModulations:
       GateWords(
         title: Wording(en: "Signs of breathing", es: "Señales de la respiración"),

@@ -63,7 +63,9 @@ extension IntervalSeries {
       rejected += count.description + " " + rejection.plural.said(in: language)
     }
     return Wording(
-      en: "{0} intervals, {1} accepted{2}", es: "{0} intervalos, {1} aceptados{2}"
+      en: intervals.count == 1 ? "{0} interval, {1} accepted{2}" : "{0} intervals, {1} accepted{2}",
+      es: intervals.count == 1
+        ? "{0} intervalo, aceptados: {1}{2}" : "{0} intervalos, {1} aceptados{2}"
     ).said(in: language, intervals.count.description, accepted.count.description, rejected)
   }
 }

@@ -43,6 +43,41 @@ import Testing
     #expect(list.intervals.filter { !$0.isAccepted }.count == 1)
   }
 
+  /// Twelve intervals of 0.8 s, their times advancing as `step` has it, with a hole of
+  /// 20 s after the sixth.
+  private func timed(_ header: String, step: Double, hole: Double) -> String {
+    header + "\n"
+      + (1...12).map { k in
+        "\(step * (0.8 * Double(k) + (k > 6 ? hole : 0))),800\n"
+      }.joined()
+  }
+
+  @Test(arguments: [("time", 1.0, "seconds"), ("timestamp", 1000, "milliseconds")])
+  func aBareTimeHasTheUnitInWhichItAdvancesAsTheIntervalsDo(
+    name: String, step: Double, unit: String
+  ) throws {
+    let list = try list(timed("\(name),rr_ms", step: step, hole: 20))
+    #expect(list.intervals.count == 13 && list.intervals[6].rejection == .gap)
+    #expect(list.notes.count == 1 && list.notes[0].said(in: .en).contains(unit))
+  }
+
+  @Test(arguments: [("time_s", 1000.0), ("time_ms", 1), ("time_s", 0.5), ("time_s", 0)])
+  func timesThatContradictTheIntervalsAreAnError(column: String, step: Double) {
+    #expect(throws: SampleFileError.timesDisagree(column: column)) {
+      try list(timed("\(column),rr_ms", step: step, hole: 0))
+    }
+  }
+
+  @Test(arguments: [
+    "id,rr_ms,quality\n1,800,good\n2,810,good\n", "timestamp,rr_ms\n9:41,800\n9:42,810\n",
+    "time,rr_ms\n1,800\n7,810\n",
+  ])
+  func whatIsNotUsedIsSaid(text: String) throws {
+    let list = try list(text)
+    #expect(list.intervals.count == 2 && list.notes.count == 1)
+    #expect(list.notes[0].said(in: .en).contains("not used"))
+  }
+
   @Test(arguments: [
     ("", SampleFileError.empty), ("rr_ms\n", .noRows),
     ("rr_ms\n800\nabc\n", .notANumber("abc", line: 3, column: "rr_ms")),
@@ -75,8 +110,32 @@ import Testing
     for k in 0..<30 { text += k == 12 ? "61000\n" : "\(800 + k)\n" }
     let analysis = IntervalAnalysis(try IntervalList(Array(text.utf8)).intervals)
     #expect(analysis.series.intervals.count == 30)
-    #expect(!analysis.series.intervals[12].isAccepted)
+    #expect(analysis.series.intervals[12].rejection == .gap)
     #expect(analysis.variability[.meanNN].value != nil)
+    // The minute is not recorded: 25 s are too short for what wants 60.
+    #expect(analysis.variability[.sdnn].reasons.map { $0.gate } == [.analysisDuration])
+    // Nor is a beat in it that RMSSD could hang on.
+    #expect(analysis.variability[.rmssd].value != nil)
+  }
+
+  @Test func aHoleLengthensNothing() throws {
+    var text = "time_s,rr_ms\n"
+    for k in 1...14 { text += "\(0.85 * Double(k) + (k > 7 ? 1300 : 0)),\(840 + 5 * (k % 5))\n" }
+    let analysis = IntervalAnalysis(try IntervalList(Array(text.utf8)).intervals)
+    #expect(abs(analysis.series.recordedSeconds - 11.9) < 0.1)
+    for measure in [VariabilityMeasure.triangularIndex, .sdnn, .rmssd, .lf] {
+      #expect(analysis.variability[measure].reasons.contains { $0.gate == .analysisDuration })
+    }
+  }
+
+  @Test(arguments: [
+    (1, "1 interval, 1 accepted", "1 intervalo, aceptados: 1"),
+    (2, "2 intervals, 2 accepted", "2 intervalos, 2 aceptados"),
+  ])
+  func oneIntervalIsNotMany(count: Int, en: String, es: String) {
+    let series = IntervalSeries(
+      intervals: (0..<count).map { Interval(startSeconds: Double($0), seconds: 1) })
+    #expect(series.summary(in: .en) == en && series.summary(in: .es) == es)
   }
 
   @Test func ofImpossibleOrFewIntervalsNoRhythmIsClaimed() throws {

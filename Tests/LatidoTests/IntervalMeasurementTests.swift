@@ -108,6 +108,30 @@ import Testing
     expectNoFigure(.bigeminy, bpm: bpm, seed: seed)
   }
 
+  /// Between those rates, and where few of the weak beats can be seen because the sinus
+  /// node is steady: the later the longer the interval is, as no dicrotic wave comes. All
+  /// of these were called regular.
+  @Test(
+    arguments: [
+      (105.0, 20, 28.0), (105, 22, 28), (110, 4, 28), (110, 32, 28), (115, 37, 28), (115, 39, 28),
+      (120, 2, 28), (125, 5, 28), (125, 20, 28), (125, 22, 28), (110, 53, 12), (115, 50, 12),
+      (115, 58, 12), (120, 52, 12), (120, 61, 12), (120, 66, 12),
+    ] as [(Double, UInt64, Double)])
+  func aPrematureBeatAtTheDicroticPlaceIsKnownByItsRhythm(
+    bpm: Double, seed: UInt64, rmssd: Double
+  ) {
+    expectNoFigure(.bigeminy, bpm: bpm, seed: seed, rmssd: rmssd)
+  }
+
+  /// A steep dicrotic wave in a slow and deeply breathing heart comes hardly later in a
+  /// longer interval.
+  @Test(arguments: [45.0, 50, 55, 60, 65], [UInt64(3), 5, 8])
+  func aDicroticWaveOfABreathingHeartIsNoWeakBeat(bpm: Double, seed: UInt64) {
+    var synthesis = restingFinger(bpm: bpm, seconds: 40, rmssd: 40, decibels: 20, seed: seed)
+    synthesis.shape.dicroticWave = 0.5
+    #expect(!analysis(synthesis).reasons.contains { $0.gate == .weakBeats })
+  }
+
   @Test(arguments: [60.0, 80, 100, 120, 140], [HeartRhythm.trigeminy, .atrialFibrillation])
   func trigeminyAndFibrillationAreIrregularOrRefused(bpm: Double, rhythm: HeartRhythm) {
     expectNoFigure(rhythm, bpm: bpm, seed: 1)
@@ -122,12 +146,14 @@ import Testing
     expectNoFigure(.intervals(intervals), bpm: 60 / mean, seed: 1)
   }
 
-  private func expectNoFigure(_ rhythm: HeartRhythm, bpm: Double, seed: UInt64) {
-    var synthesis = restingFinger(bpm: bpm, seconds: 40, seed: seed)
+  private func expectNoFigure(
+    _ rhythm: HeartRhythm, bpm: Double, seed: UInt64, rmssd: Double = 28
+  ) {
+    var synthesis = restingFinger(bpm: bpm, seconds: 40, rmssd: rmssd, seed: seed)
     synthesis.rhythm = rhythm
     let part = analysis(synthesis)
     #expect(part.value?.rhythm.isIrregular ?? true)
-    #expect(part.value?.stress.value == nil)
+    #expect(part.value?.stress.value == nil && part.value?.variability[.meanNN].value == nil)
   }
 
   /// A healthy pulse of `levels` grey levels over a picture of one colour, which

@@ -12,8 +12,11 @@ import LatidoSignal
 ///
 /// A premature beat may fall at the very place of a dicrotic wave. But the later it
 /// comes, the more blood the ventricle holds by then (Frank and Starling's law), and
-/// the steeper its pulse; a dicrotic wave has no such reason. So falls at that place
-/// are beats where their steepness goes with their delay.
+/// the steeper its pulse; a dicrotic wave has no such reason. And it comes with the
+/// rhythm, at a share of the interval that the beats around it have, while a valve closes
+/// after an ejection that hardly lasts longer before a longer pause. So falls at that
+/// place are beats where their steepness goes with their delay, or their delay with the
+/// interval.
 ///
 /// A picture of one colour, or one that an encoder has made so, knows the light in
 /// whole levels only. Its trace is a staircase, whose every step is a fall at a
@@ -34,19 +37,25 @@ func weakBeatShare(
   let slopes = centralDifferences(signal)
   let twoSteps = 2 * 2 * levelStep * highHz / rateHz
   var delays: [Double] = []
-  var atDicroticPlace: [Fall] = []
+  var (atDicroticPlace, faintAtDicroticPlace) = ([Fall](), [Fall]())
   for (first, second) in zip(beats, beats.dropFirst()) {
-    let root = ((second - first) / rateHz).squareRoot()
+    let interval = (second - first) / rateHz
+    let root = interval.squareRoot()
     let from = Int((first + systoleSeconds * rateHz).rounded(.up))
     let to = Int(second - diastoleSeconds * rateHz)
     let beatSlope = -slopes[Int(first.rounded())]
-    let least = max(weakShareOfSlope * beatSlope, twoSteps)
-    var falls: [Fall] = []
+    let least = max(faintShareOfSlope * beatSlope, twoSteps)
+    var faint: [Fall] = []
     for i in from..<max(from, to)
     where -slopes[i] > least && slopes[i] < slopes[i - 1] && slopes[i] <= slopes[i + 1] {
       let delay = (Double(i) - first) / rateHz
-      falls.append(Fall(delay: delay / root, slope: -slopes[i] / beatSlope))
+      faint.append(
+        Fall(delay: delay / root, slope: -slopes[i] / beatSlope, interval: interval))
     }
+    if let wave = faint.filter({ aroundDicroticSeconds.contains($0.delay) }).steepest {
+      faintAtDicroticPlace.append(wave)
+    }
+    let falls = faint.filter { $0.slope > weakShareOfSlope }
     if let other = falls.filter({ !dicroticSeconds.contains($0.delay) }).steepest {
       delays.append(other.delay * root)
     }
@@ -55,8 +64,14 @@ func weakBeatShare(
     }
   }
   let intervals = Double(beats.count - 1)
-  let hidden = goWithTheirFilling(atDicroticPlace) ? Double(atDicroticPlace.count) / intervals : 0
-  let filled = hidden >= leastWaveShare ? hidden : 0
+  func share(_ falls: [Fall], ifAtLeast least: Double) -> Double {
+    let share = Double(falls.count) / intervals
+    return share >= least ? share : 0
+  }
+  let filled = max(
+    goWithTheirFilling(atDicroticPlace) ? share(atDicroticPlace, ifAtLeast: leastWaveShare) : 0,
+    goWithTheRhythm(faintAtDicroticPlace)
+      ? share(faintAtDicroticPlace, ifAtLeast: leastRhythmShare) : 0)
   guard 2 * Double(delays.count) >= intervals, !delays.isEmpty else { return filled }
   let usual = median(delays)
   let scatter = median(delays.map { abs($0 - usual) })
@@ -69,7 +84,20 @@ private func goWithTheirFilling(_ falls: [Fall]) -> Bool {
   let slopes = falls.map { $0.slope }
   guard falls.count > 2, sampleStandardDeviation(slopes) >= fillingSpread * mean(slopes)
   else { return false }
-  return correlation(falls.map { $0.delay }, slopes) >= fillingCorrelation
+  return correlation(falls.map { $0.delay * $0.interval.squareRoot() }, slopes)
+    >= fillingCorrelation
+}
+
+/// Whether falls come the later the longer their interval is, and by more than an
+/// ejection lasts longer.
+private func goWithTheRhythm(_ falls: [Fall]) -> Bool {
+  guard falls.count > 2 else { return false }
+  let delays = falls.map { $0.delay * $0.interval.squareRoot() }
+  let intervals = falls.map { $0.interval }
+  let spread = sampleStandardDeviation(intervals)
+  let together = correlation(intervals, delays)
+  return together >= rhythmCorrelation
+    && together * sampleStandardDeviation(delays) >= rhythmSlope * spread
 }
 
 /// A fall between two beats.
@@ -78,6 +106,8 @@ private struct Fall {
   let delay: Double
   /// As a share of the beat's.
   let slope: Double
+  /// From the beat before it to the one after it, in seconds.
+  let interval: Double
 }
 
 extension [Fall] {
@@ -105,15 +135,29 @@ private let dicroticSeconds = 0.29...0.34
 /// Where a fall may be either, in the same unit: a sixth of a second, over which
 /// premature beats of a heart whose sinus node breathes are strewn.
 private let aroundDicroticSeconds = 0.24...0.40
-/// Correlation of delay and steepness from which falls there are beats. Eleven shared
-/// finger recordings with such waves have −0.19 to 0.30, made-up bigeminy of 110 and
-/// 120 a minute 0.33 to 0.9. By chance 35 waves have more once in fifty times.
+/// Correlation of delay and steepness from which falls there are beats. Pieces of the
+/// shared finger recordings with such waves, whose beats are timed well, have −0.5 to
+/// 0.3, made-up bigeminy of 95 to 130 a minute up to 0.9. By chance 35 waves have more
+/// once in fifty times.
 private let fillingCorrelation = 0.35
 /// Standard deviation of their steepness that goes with it, as a share of the mean:
 /// 0.27 to 0.5 in made-up bigeminy, 0.03 to 0.25 of dicrotic waves in white noise.
 private let fillingSpread = 0.25
 /// Share of the intervals that must show a fall there, to tell.
-private let leastWaveShare = 0.4
+private let leastWaveShare = 0.35
+/// By how many seconds a fall must come later in an interval that is a second longer.
+/// An ejection lasts longer by 0.10 (at 60 beats a minute) to 0.28 (at 100): Weissler,
+/// Harris & Schoenfeld 1968, Circulation 37, 149. Made-up bigeminy has 0.3 to 0.9.
+private let rhythmSlope = 0.3
+/// Correlation of delay and interval that goes with it. Of the shared finger recordings
+/// those with falls in half of the intervals have up to 0.6, made-up bigeminy from 0.75.
+private let rhythmCorrelation = 0.7
+/// Share of the intervals that must show a fall there, to tell by the rhythm.
+private let leastRhythmShare = 0.5
+/// Share of the beat's own slope from which falls are seen whose delay is compared with
+/// the interval: a heart whose sinus node is steady fills premature beats so little that
+/// two in three stay below `weakShareOfSlope`.
+private let faintShareOfSlope = 0.06
 /// What lies closer behind a beat's steepest fall belongs to it, in seconds: no
 /// ventricle beats again so soon.
 private let systoleSeconds = 0.17

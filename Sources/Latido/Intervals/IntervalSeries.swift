@@ -6,7 +6,7 @@ public struct IntervalSeries: Sendable, Equatable {
   /// intervals come from a list, whose errors are unknown.
   public let jitterSeconds: Double
   /// Length of the recording that showed them, in seconds; for a list, the time
-  /// from its first beat to its last.
+  /// from its first beat to its last without its holes, in which nothing was recorded.
   public let recordedSeconds: Double
 
   public init(
@@ -14,8 +14,9 @@ public struct IntervalSeries: Sendable, Equatable {
   ) {
     self.intervals = intervals
     self.jitterSeconds = jitterSeconds
-    let span = (intervals.last?.endSeconds ?? 0) - (intervals.first?.startSeconds ?? 0)
-    self.recordedSeconds = recordedSeconds ?? span
+    self.recordedSeconds =
+      recordedSeconds
+      ?? intervals.reduce(0) { $1.rejection == .gap ? $0 : $0 + $1.seconds }
   }
 
   /// The same recording with other labels.

@@ -27,7 +27,7 @@ public enum Gate: Sendable, Equatable, CaseIterable {
   // Beats and the intervals between them.
   case beatTiming, validIntervals, acceptedShare, weakBeats, rhythm, intervalSpread, jitterShare
   case rejectedInfluence
-  case analysisDuration
+  case analysisDuration, stretchIntervals
   // Breathing.
   case breathingModulations, breathingAgreement
 
@@ -71,6 +71,7 @@ public enum Gate: Sendable, Equatable, CaseIterable {
     case .jitterShare: "jitter_share"
     case .rejectedInfluence: "rejected_influence"
     case .analysisDuration: "analysis_duration"
+    case .stretchIntervals: "stretch_intervals"
     case .breathingModulations: "breathing_modulations"
     case .breathingAgreement: "breathing_agreement"
     case .betweenHarmonics: "between_harmonics"

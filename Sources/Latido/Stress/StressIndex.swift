@@ -76,9 +76,7 @@ extension StressIndex {
     let intervals = series.accepted
     let needed = [
       series.validIntervalsGate(fewestIntervals), rhythm.gate,
-      GateResult(
-        .intervalSpread, measured: intervals.isEmpty ? nil : 1000 * spread(intervals),
-        .atLeast(1000 * leastSpreadSeconds), .milliseconds),
+      spreadGate(intervals),
     ]
     let failed = needed.filter { $0.failed }
     guard failed.isEmpty else { return .refused(failed) }
@@ -105,6 +103,14 @@ extension StressIndex {
     rejected = series.rejectedCount
     isIndicative =
       series.durationGate(Self.classicalSeconds).failed || intervals.count < Self.classicalBeats
+  }
+
+  /// Whether intervals differ at all: else whatever is divided by their spread is
+  /// no figure.
+  static func spreadGate(_ intervals: [Double]) -> GateResult {
+    GateResult(
+      .intervalSpread, measured: intervals.isEmpty ? nil : 1000 * spread(intervals),
+      .atLeast(1000 * leastSpreadSeconds), .milliseconds)
   }
 
   private static func spread(_ intervals: [Double]) -> Double {

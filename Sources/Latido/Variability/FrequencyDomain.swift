@@ -18,34 +18,44 @@ struct FrequencyDomain: Sendable {
   static let lowBand = (from: 0.04, to: 0.15)
   static let highBand = (from: 0.15, to: 0.4)
   static let longestStretchSeconds = 300.0
+  /// Fewest accepted intervals of a stretch: fewer do not tell the 20 independent
+  /// powers of two minutes' two bands.
+  static let fewestInStretch = 30
 
-  /// - Parameter series: Accepted intervals over at least two minutes.
-  /// - Returns: Nil where a stretch holds fewer than 30 accepted intervals, or
-  ///   where they do not vary.
+  /// - Parameter series: At least one accepted interval.
+  /// - Returns: The powers; refused where a stretch holds fewer than 30 accepted
+  ///   intervals, or where they do not vary.
   /// - Complexity: O(intervals · frequencies), about 450 frequencies.
-  init?(_ series: IntervalSeries) {
+  static func part(of series: IntervalSeries) -> Part<FrequencyDomain> {
     let intervals = series.intervals.filter { $0.isAccepted }
-    guard let start = intervals.first?.startSeconds, let end = intervals.last?.endSeconds
-    else { return nil }
-    let stretches = Int(((end - start) / Self.longestStretchSeconds).rounded(.up))
+    let start = intervals.first?.startSeconds ?? 0
+    let end = intervals.last?.endSeconds ?? 0
+    let stretches = Int(((end - start) / longestStretchSeconds).rounded(.up))
     let length = (end - start) / Double(max(1, stretches))
     var (low, high) = (BandPower(), BandPower())
     var rest = intervals[...]
+    var fewest = Int.max
     for k in 0..<max(1, stretches) {
       let from = start + Double(k) * length
       let isLast = k == max(1, stretches) - 1
       let inside = isLast ? rest : rest.prefix { $0.endSeconds <= from + length }
       rest = rest.dropFirst(inside.count)
-      guard inside.count >= 30 else { return nil }
+      fewest = min(fewest, inside.count)
+      guard inside.count >= fewestInStretch else { continue }
       let times = inside.map { $0.endSeconds - from }
       let values = withoutLine(times, inside.map { 1000 * $0.seconds })
-      low.add(times, values, Self.lowBand)
-      high.add(times, values, Self.highBand)
+      low.add(times, values, lowBand)
+      high.add(times, values, highBand)
     }
-    guard low.power > 0, high.power > 0 else { return nil }
-    lf = low.estimate
-    hf = high.estimate
-    ratio = Self.ratio(low, high)
+    let lengths = intervals.map { $0.seconds }
+    let gates = [
+      GateResult(
+        .stretchIntervals, measured: Double(fewest), .atLeast(Double(fewestInStretch)), .count),
+      StressIndex.spreadGate(lengths),
+    ]
+    return Part(gates) {
+      FrequencyDomain(lf: low.estimate, hf: high.estimate, ratio: ratio(low, high))
+    }
   }
 
   /// The ratio's range from the two relative errors, as logarithms add.

@@ -47,7 +47,7 @@ struct TimeDomainEstimates: Sendable {
     let sdsdSquare = max(0, variance(differences) - 6 * jitterVariance)
     switch measure {
     case .meanNN:
-      let scatter = CosineScatter(lengths)
+      let scatter = CosineScatter(lengths, waves: .two)
       return Estimate(
         value: 1000 * scatter.mean, low: 1000 * max(0, scatter.mean - scatter.halfWidth),
         high: 1000 * (scatter.mean + scatter.halfWidth))

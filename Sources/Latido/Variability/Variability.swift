@@ -69,7 +69,7 @@ extension Variability {
       : GateResult(
         .rejectedInfluence, measured: nil, .atMost(IntervalSeries.largestRejectedInfluence), .share)
     let longEnough = !series.durationGate(VariabilityMeasure.lf.shortestSeconds).failed
-    let frequencies = enough && longEnough ? FrequencyDomain(series) : nil
+    let frequencies = enough && longEnough ? FrequencyDomain.part(of: series) : nil
 
     beats = intervals.count
     rejected = series.rejectedCount
@@ -78,19 +78,20 @@ extension Variability {
       if measure.isMadeOfDifferences { gates += [jitterGate, seenGate, influenceGate] }
       let estimate: Estimate? =
         switch measure {
-        case .lf: frequencies?.lf
-        case .hf: frequencies?.hf
-        case .lfToHF: frequencies?.ratio
+        case .lf: frequencies?.value?.lf
+        case .hf: frequencies?.value?.hf
+        case .lfToHF: frequencies?.value?.ratio
         default: timeDomain?.estimate(measure)
         }
       let failed = gates.filter { $0.failed }
       if !failed.isEmpty { return .refused(failed) }
       guard let estimate else {
-        // Too few successive intervals, or none in some stretch.
-        return .refused([
-          GateResult(
-            .acceptedShare, measured: 0, .atLeast(IntervalSeries.leastAcceptedShare), .share)
-        ])
+        // A spectrum's own reasons, or hardly an interval follows another.
+        return .refused(
+          frequencies?.reasons ?? [
+            GateResult(
+              .stretchIntervals, measured: Double(differences.count), .atLeast(2), .count)
+          ])
       }
       return .value(estimate)
     }

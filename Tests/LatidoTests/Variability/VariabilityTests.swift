@@ -75,7 +75,16 @@ import Testing
     #expect(empty.stress.value == nil && empty.respiration.value == nil)
     let constant = IntervalAnalysis(list(milliseconds: [Double](repeating: 800, count: 300)))
     #expect(constant.variability[.rmssd].value?.value == 0)
-    #expect(constant.variability[.lfToHF].value == nil)
+    #expect(constant.variability[.lfToHF].reasons.map { $0.gate } == [.intervalSpread])
+  }
+
+  @Test func aSpectrumNamesTheStretchThatHoldsTooLittle() {
+    // Eleven minutes, of which all but 20 of the intervals lie in the first five.
+    var intervals = list(milliseconds: restingIntervals(count: 780, mean: 850, seed: 7))
+    for k in 260..<760 { intervals[k] = intervals[k].rejected(as: .lowConfidence) }
+    let lf = IntervalAnalysis(intervals).variability[.lf]
+    #expect(lf.reasons.map { $0.gate } == [.stretchIntervals])
+    #expect((lf.reasons.first?.measured ?? 99) < 30)
   }
 
   @Test func theSameRecordingGivesTheSameRange() {
