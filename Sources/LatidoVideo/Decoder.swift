@@ -37,6 +37,11 @@ final class Decoder {
       }
       codec.pointee.thread_count = 0  // As many as there are cores.
       codec.pointee.thread_type = FF_THREAD_FRAME | FF_THREAD_SLICE
+      if input.decoder.pointee.id == AV_CODEC_ID_MJPEG {
+        // Its decoder says nothing of a picture that breaks off, and leaves what
+        // its memory held before in the rest; so such a picture is to be an error.
+        codec.pointee.err_recognition |= AV_EF_EXPLODE
+      }
       codec.pointee.pkt_timebase = input.stream.pointee.time_base
       let copied = avcodec_parameters_to_context(codec, input.stream.pointee.codecpar)
       let opened = copied < 0 ? copied : avcodec_open2(codec, input.decoder, nil)

@@ -8,6 +8,8 @@ final class MediaInput {
   let context: UnsafeMutablePointer<AVFormatContext>
   let stream: UnsafeMutablePointer<AVStream>
   let decoder: UnsafePointer<AVCodec>
+  /// What the demuxer may ask until it is closed.
+  private let watch: SourceWatch?
 
   convenience init(path: PathBytes) throws(VideoError) {
     quietenFFmpeg()
@@ -15,12 +17,25 @@ final class MediaInput {
   }
 
   /// Takes over a demuxer that was opened.
+  ///
+  /// - Parameters:
+  ///   - path: The name that errors speak of.
+  ///   - context: The demuxer.
+  ///   - isProbed: Whether the first frames are read to learn what the header
+  ///     does not say.
+  ///   - watch: What the demuxer asks whether to give up, if anything.
   init(
-    path: PathBytes, context: UnsafeMutablePointer<AVFormatContext>
+    path: PathBytes, context: UnsafeMutablePointer<AVFormatContext>, isProbed: Bool = true,
+    watch: SourceWatch? = nil
   ) throws(VideoError) {
     self.path = path
     self.context = context
+    self.watch = watch
     do throws(VideoError) {
+      if isProbed {
+        let probed = avformat_find_stream_info(context, nil)
+        guard probed >= 0 else { throw .notAVideo(path, FFmpegFailure(code: probed)) }
+      }
       (stream, decoder) = try Self.findVideo(in: context, path: path)
     } catch {
       var opened: UnsafeMutablePointer<AVFormatContext>? = context
@@ -79,8 +94,6 @@ final class MediaInput {
   private static func findVideo(
     in context: UnsafeMutablePointer<AVFormatContext>, path: PathBytes
   ) throws(VideoError) -> (UnsafeMutablePointer<AVStream>, UnsafePointer<AVCodec>) {
-    let probed = avformat_find_stream_info(context, nil)
-    guard probed >= 0 else { throw .notAVideo(path, FFmpegFailure(code: probed)) }
     var decoder: UnsafePointer<AVCodec>?
     let index = av_find_best_stream(context, AVMEDIA_TYPE_VIDEO, -1, -1, &decoder, 0)
     if index == latido_decoder_not_found {

@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: [
     ("/dev/video77", "there is no such camera"),
-    ("/dev/null", "cannot be opened as a camera (Inappropriate ioctl for device)"),
+    ("/dev/null", "this device gives no pictures that can be read (Inappropriate ioctl"),
     ("/", "cannot be opened as a camera (Is a directory)"),
     ("lavfi:no_such_filter", "cannot be opened as a camera"),
     ("no-such-file.mp4", "there is no such camera"),
@@ -119,10 +119,10 @@ import Testing
     #expect(
       run.errors
         == "latido: \(camera): sin permiso para usar esta cámara; suelen pertenecer al grupo "
-        + "video\n")
+        + "video: sudo usermod -aG video $USER, y vuelve a iniciar sesión\n")
   }
 
-  /// Nothing here can be pulled out; what is written and then breaks off is as near as it gets.
+  /// A pipe whose writer goes ends like a file; a camera that goes is in `WebcamTests`.
   @Test func aSourceThatBreaksOffStillHasItsSummary() throws {
     let folder = try TemporaryFolder()
     let whole = (folder / "whole.mkv").path

@@ -58,7 +58,7 @@ struct Tool {
   }
 
   /// It lies beside the program that runs the tests.
-  private static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "latido")
 }
 

@@ -11,12 +11,29 @@ extension LiveInputError {
         es: "no existe esa cámara; conecta una o indica otra con --camera")
     case .notPermitted:
       Phrase(
-        en: "no permission to use this camera; cameras often belong to the group video",
-        es: "sin permiso para usar esta cámara; suelen pertenecer al grupo video")
+        en: "no permission to use this camera; cameras often belong to the group video: "
+          + "sudo usermod -aG video $USER, then log in again",
+        es: "sin permiso para usar esta cámara; suelen pertenecer al grupo video: "
+          + "sudo usermod -aG video $USER, y vuelve a iniciar sesión")
     case .busy:
       Phrase(
         en: "another program is using this camera; close it and try again",
         es: "otro programa está usando esta cámara; ciérralo e inténtalo de nuevo")
+    case .noPicturesOfDevice(_, let failure):
+      Phrase(
+        en: "this device gives no pictures that can be read (\(failure.words)); a webcam may "
+          + "have several devices, so try another with --camera",
+        es: "este dispositivo no da imágenes que se puedan leer (\(failure.words)); una webcam "
+          + "puede tener varios: prueba otro con --camera")
+    case .noBandwidth:
+      Phrase(
+        en: "the USB bus has no room left for this camera; unplug other cameras, or use another "
+          + "port",
+        es: "el bus USB no tiene sitio para esta cámara; desconecta otras o usa otro puerto")
+    case .faulty(_, let failure):
+      Phrase(
+        en: "the camera does not answer (\(failure.words)); unplug it and plug it in again",
+        es: "la cámara no responde (\(failure.words)); desconéctala y vuelve a conectarla")
     case .unopened(_, let failure):
       Phrase(
         en: "cannot be opened as a camera (\(failure.words))",
@@ -24,8 +41,14 @@ extension LiveInputError {
     case .noPictures(let error): error.phrase
     case .disconnected(_, let failure):
       Phrase(
-        en: "the camera was disconnected (\(failure.words))",
-        es: "la cámara se ha desconectado (\(failure.words))")
+        en: "the camera was disconnected (\(failure.words)); plug it in and start again",
+        es: "la cámara se ha desconectado (\(failure.words)); conéctala y empieza de nuevo")
+    case .silent(_, let seconds):
+      Phrase(
+        en: "the camera has given no picture for \(fixed(seconds, decimals: 0)) s; unplug it and "
+          + "plug it in again",
+        es: "la cámara lleva \(fixed(seconds, decimals: 0)) s sin dar imágenes; desconéctala y "
+          + "vuelve a conectarla")
     }
   }
 }

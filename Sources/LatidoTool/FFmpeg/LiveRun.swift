@@ -17,8 +17,6 @@ struct LiveRun {
   private var view: LiveView
   private let started = ContinuousClock.now
 
-  /// A camera without a frame for so long has stopped, in seconds.
-  private static let patience = 5.0
   /// How long a device that has nothing new is left alone, in seconds: a small
   /// part of the time between frames.
   private static let rest = 0.002
@@ -40,11 +38,13 @@ struct LiveRun {
       recipe: recipe, mode: mode, windowSeconds: arguments[Measure.window])
     view = LiveView(
       console, mode: mode, source: name, isDrawn: console.result == .terminal && !isJSON)
+    view.begin()
     do {
       camera = try LiveInput(
-        PathBytes(bytes: name.bytes), isStopped: { _ in Interruption.hasCome ? 1 : 0 })
+        PathBytes(bytes: name.bytes), isStopped: { Interruption.hasCome })
     } catch {
-      throw .failed(name, error.phrase)
+      view.end()
+      throw Interruption.hasCome ? .interrupted : .failed(name, error.phrase)
     }
     // Frames of a file wait until they are read; a device's do not.
     let isFile = PathKind(name) == .regularFile
@@ -53,10 +53,9 @@ struct LiveRun {
   }
 
   mutating func run() throws(ToolError) -> ExitStatus {
-    view.begin()
-    let failure: LiveInputError?
+    let ending: Ending
     do throws(ToolError) {
-      failure = try follow()
+      ending = try follow()
     } catch {
       view.end()
       throw error
@@ -64,39 +63,53 @@ struct LiveRun {
     view.end()
     // Ctrl-C is how a live measurement ends, and no failure.
     Interruption.accept()
-    try summarise()
-    if let failure { throw .failed(name, failure.phrase) }
+    try summarise(ending)
+    if case .failed(let failure) = ending { throw .failed(name, failure.phrase) }
     return monitor.summary.readings > 0 ? .success : .refused
   }
 
+  private enum Ending {
+    /// The person has asked to stop.
+    case stopped
+    case sourceEnded
+    /// The camera went by itself: what was measured until then is worth telling
+    /// first.
+    case failed(LiveInputError)
+
+    /// Its name in JSON.
+    var name: String {
+      switch self {
+      case .stopped: "stop"
+      case .sourceEnded: "source"
+      case .failed(.silent): "silence"
+      case .failed(.disconnected): "disconnection"
+      case .failed: "failure"
+      }
+    }
+  }
+
   /// Reads frames until the source ends or the person asks to stop.
-  ///
-  /// - Returns: Why the camera went, if it went by itself: what was measured
-  ///   until then is worth telling first.
-  private mutating func follow() throws(ToolError) -> LiveInputError? {
-    var lastFrame = now
+  private mutating func follow() throws(ToolError) -> Ending {
     while !Interruption.hasCome {
       let step: LiveInput.Step
-      do { step = try camera.next() } catch { return error }
+      do { step = try camera.next() } catch { return .failed(error) }
       switch step {
-      case .end: return nil
-      case .waiting:
-        if now - lastFrame > Self.patience { throw .failed(name, .noFrames) }
-        sleep(seconds: Self.rest)
+      // A network that is waited for ends when the person asks to stop.
+      case .end: return Interruption.hasCome ? .stopped : .sourceEnded
+      case .waiting: sleep(seconds: Self.rest)
       case .frame(let time):
-        lastFrame = now
-        switch schedule.place(timeSeconds: time, nowSeconds: lastFrame) {
+        switch schedule.place(timeSeconds: time, nowSeconds: now) {
         case .late: continue
         case .now: break
         case .early(let seconds):
-          if !waited(seconds) { return nil }
+          if !waited(seconds) { return .stopped }
         }
         let samples: [ColourSample]
-        do { samples = try camera.samples { read($0, at: $1) } } catch { return error }
+        do { samples = try camera.samples { read($0, at: $1) } } catch { return .failed(error) }
         try show(monitor.push(samples, timeSeconds: time))
       }
     }
-    return nil
+    return .stopped
   }
 
   private mutating func read(_ picture: Picture, at time: Double) -> [ColourSample] {
@@ -112,18 +125,25 @@ struct LiveRun {
     }
   }
 
-  private mutating func summarise() throws(ToolError) {
+  private mutating func summarise(_ ending: Ending) throws(ToolError) {
     let summary = monitor.summary
     if isJSON {
+      let members: [JSONValue.Member] = [
+        .init("ended_by", .string(ending.name)),
+        .init("frames_dropped", .integer(schedule.dropped)),
+        .init("frames_damaged", .integer(camera.damagedFrames)),
+      ]
       let intervals = monitor.intervals()?.jsonMembers ?? []
-      try console.print(summary.json(and: intervals).text() + "\n")
+      try console.print(summary.json(and: members + intervals).text() + "\n")
       return
     }
-    var text = summary.sentence(in: console.language)
-    if schedule.dropped > 0 {
-      text += " " + Phrase.dropped(schedule.dropped).said(in: console.language)
-    }
-    text += "\n"
+    // Where not one picture came there is nothing to sum up.
+    if case .failed = ending, monitor.event == nil { return }
+    let notes = [
+      schedule.dropped > 0 ? Phrase.dropped(schedule.dropped) : nil,
+      camera.damagedFrames > 0 ? .damaged(camera.damagedFrames) : nil,
+    ].compactMap { $0?.said(in: console.language) }
+    var text = ([summary.sentence(in: console.language)] + notes).joined(separator: " ") + "\n"
     if summary.readings > 0 {
       if face != nil { text += faceNotice.said(in: console.language) + "\n" }
       text += console.result.dim(wellnessNotice.said(in: console.language)) + "\n"
@@ -154,12 +174,13 @@ extension Bytes {
 }
 
 extension Phrase {
-  fileprivate static let noFrames = Phrase(
-    en: "the camera has given no picture for 5 s; unplug it and plug it in again",
-    es: "la cámara lleva 5 s sin dar imágenes; desconéctala y vuelve a conectarla")
-
   /// How many frames were passed over because they came too fast.
   static func dropped(_ count: Int) -> Phrase {
     Phrase(en: "Frames dropped: \(count).", es: "Imágenes omitidas: \(count).")
+  }
+
+  /// How many frames the camera sent with a fault in them.
+  fileprivate static func damaged(_ count: Int) -> Phrase {
+    Phrase(en: "Damaged frames: \(count).", es: "Imágenes dañadas: \(count).")
   }
 }

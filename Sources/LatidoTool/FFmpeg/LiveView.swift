@@ -38,8 +38,11 @@ struct LiveView {
 
   mutating func begin() {
     guard isDrawn else { return }
-    // The cursor is hidden while it would only jump about.
-    try? console.print("\u{1B}[?25l")
+    // A camera may take seconds until its first picture. The cursor is hidden
+    // while it would only jump about.
+    let words = clipped(Phrase.starting.said(in: console.language), to: width)
+    try? console.print("\u{1B}[?25l" + console.result.dim(words) + "\n")
+    linesDrawn = 1
   }
 
   /// Leaves the last drawing on the screen.
@@ -110,7 +113,7 @@ struct LiveView {
   // The drawing.
 
   private func page(_ event: PulseEvent, _ monitor: LiveMonitor, dropped: Int) -> [String] {
-    let width = min(Self.widest, max(1, size.columns - 1))
+    let width = width
     let language = console.language
     var lines = [headline(event, width)]
     let sureness = event.certainty?.sentence(in: language) ?? event.lastWords(in: language) ?? ""
@@ -152,6 +155,8 @@ struct LiveView {
     }
   }
 
+  private var width: Int { min(Self.widest, max(1, size.columns - 1)) }
+
   /// A line that wrapped would be two on the screen and one in the count.
   private func clipped(_ line: String, to width: Int) -> String {
     line.count <= width ? line : line.prefix(max(0, width - 1)) + "…"
@@ -165,6 +170,11 @@ struct LiveView {
       return piece.reduce(0, +) / Double(piece.count)
     }
   }
+}
+
+extension Phrase {
+  fileprivate static let starting = Phrase(
+    en: "Starting the camera", es: "Encendiendo la cámara")
 }
 
 extension IntervalSeries {
