@@ -39,7 +39,7 @@ public final class LiveInput {
   private let decoder: Decoder
   private let reader: FrameReader
   private var times: FrameTimes
-  private var currentSeconds = 0.0
+  private var currentSeconds = -Double.infinity
 
   /// Opens a source.
   ///
@@ -68,7 +68,8 @@ public final class LiveInput {
   /// Looks for the next frame.
   ///
   /// - Throws: `disconnected` if the source broke off, `silent` if it has given
-  ///   nothing for too long, `noPictures` if what it gives cannot be decoded.
+  ///   nothing for too long, `timeless` if it has only repeated one time for so
+  ///   long, `noPictures` if what it gives cannot be decoded.
   public func next() throws(LiveInputError) -> Step {
     watch.resume()
     while true {
@@ -76,8 +77,13 @@ public final class LiveInput {
       do throws(VideoError) { step = try decoder.step() } catch { throw .noPictures(error) }
       switch step {
       case .frame:
-        watch.rest()
-        currentSeconds = times.time(of: decoder.frame.pointee)
+        let time = times.time(of: decoder.frame.pointee)
+        if time == currentSeconds {
+          if watch.isOver { throw .timeless(name) }
+        } else {
+          watch.rest()
+        }
+        currentSeconds = time
         return .frame(timeSeconds: currentSeconds)
       case .waiting:
         if watch.isOver { throw watch.silence(of: name) }

@@ -19,6 +19,8 @@ public enum LiveInputError: Error, Sendable, Equatable {
   case disconnected(PathBytes, FFmpegFailure)
   /// It has given nothing for so long.
   case silent(PathBytes, seconds: Double)
+  /// Its pictures all state the same time: nothing can be measured from them.
+  case timeless(PathBytes)
 }
 
 extension LiveInputError: CustomStringConvertible {
@@ -34,6 +36,7 @@ extension LiveInputError: CustomStringConvertible {
     case .noPictures(let error): "\(error)"
     case .disconnected(let name, let failure): "\(name): broke off: \(failure)"
     case .silent(let name, let seconds): "\(name): no picture for \(seconds) s"
+    case .timeless(let name): "\(name): all pictures have the same time"
     }
   }
 }

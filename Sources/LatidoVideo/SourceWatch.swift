@@ -8,8 +8,9 @@ internal import CFFmpeg
 final class SourceWatch {
   private let patienceSeconds: Double
   private let isStopped: () -> Bool
-  /// Since when the reader waits; nil while it does something else.
-  private var since: ContinuousClock.Instant? = .now
+  /// Since when the reader waits; nil while it does something else. By a clock
+  /// that stops while the machine sleeps, as cameras do.
+  private var since: SuspendingClock.Instant? = .now
   private var isOpening = true
 
   /// Until a source is open its reader waits longer, in seconds: a camera on a
@@ -33,7 +34,7 @@ final class SourceWatch {
   /// Whether it has waited for too long.
   var isOver: Bool {
     guard let since else { return false }
-    return ContinuousClock.now - since > .seconds(limit)
+    return SuspendingClock.now - since > .seconds(limit)
   }
 
   func silence(of name: PathBytes) -> LiveInputError { .silent(name, seconds: limit) }

@@ -12,7 +12,8 @@
 //   FAKE_WEBCAM_FAULT   "REQUEST ERRNO [COUNT]": the request fails with that
 //     number once it has gone well COUNT times (else 0). "DQBUF 19 300" is pulled
 //     out after 300 pictures, "DQBUF 11" never gives one, "open 13" is somebody
-//     else's. Or "output", a device that shows pictures and takes none.
+//     else's. Or "output", which shows pictures and takes none; or "clock",
+//     which stands still.
 //   FAKE_WEBCAM_DAMAGE  if set, every 40th picture is damaged
 //
 // The device is a memory file, so closing it and mapping its buffers need no
@@ -131,7 +132,7 @@ static int dequeue(struct v4l2_buffer *buffer) {
   const int size = (is_jpeg ? paint_jpeg : paint_yuyv)(bytes, ycc, harm == 1);
   buffer->bytesused = harm == 2 ? size - size / 8 : size;
   buffer->flags = V4L2_BUF_FLAG_TIMESTAMP_MONOTONIC | (harm == 3 ? V4L2_BUF_FLAG_ERROR : 0);
-  const int64_t time_us = started_us + 1e6 * seconds;
+  const int64_t time_us = started_us + (is_set("FAKE_WEBCAM_FAULT", "clock") ? 0 : 1e6 * seconds);
   buffer->timestamp = (struct timeval){time_us / 1000000, time_us % 1000000};
   // From now: a machine that halts for a moment gets no burst of them.
   due_us = fmax(due_us, now_us() - 1e4) + 1e6 / rate_hz / speed;

@@ -90,6 +90,24 @@ import Testing
     #expect(run.output.hasSuffix("status 3\n"))
   }
 
+  /// A pipe into which nobody writes is waited for, in the opening and after it.
+  @Test(arguments: [
+    ("", "status 130\n"), ("head -c $((size / 2)) whole.mkv; ", "\"ended_by\":\"stop\""),
+  ])
+  func controlCIsHeardByAPipe(_ start: String, _ words: String) throws {
+    let folder = try TemporaryFolder()
+    let clip = ["--duration", "14", "--fps", "15", "--size", "160x120", "--codec", "ffv1"]
+    #expect(try latido.run(["synth", "finger", (folder / "whole.mkv").path] + clip).status == 0)
+    let run = try latido.shell(
+      """
+      cd '\(folder.url.path)'; mkfifo pipe; size=$(stat -c %s whole.mkv)
+      \(start.isEmpty ? "" : "{ \(start)exec sleep 20; } >pipe & writer=$!")
+      "$program" live --camera pipe --json & sleep 3
+      kill -INT $!; wait $!; echo status $?; kill ${writer-} 2>/dev/null
+      """)
+    #expect(run.output.contains(words), "\(run.output)\(run.errors)")
+  }
+
   @Test(arguments: [
     ("/dev/video77", "there is no such camera"),
     ("/dev/null", "this device gives no pictures that can be read (Inappropriate ioctl"),

@@ -12,7 +12,8 @@ import Testing
 
   /// What a terminal of that size is sent until Ctrl-C is typed on it, and how it ends.
   private func watch(
-    columns: Int, rows: Int, seconds: Int = 3, options: String = "", meanwhile: String = ":"
+    columns: Int, rows: Int, seconds: Int = 3, options: String = "", meanwhile: String = ":",
+    setting: String = ""
   ) throws -> Tool.Run {
     let folder = try TemporaryFolder()
     let inside = try folder.file(
@@ -21,7 +22,7 @@ import Testing
       stty columns \(columns) rows \(rows)
       terminal=$(tty)
       { \(meanwhile); } &
-      "$1" live --camera '\(finger)' --pace \(options)
+      \(setting) "$1" live --camera '\(finger)' --pace \(options)
       echo "status $?"
       stty -a <"$terminal"
       """)
@@ -60,7 +61,7 @@ import Testing
     let run = try watch(columns: 60, rows: 24)
     let end = try #require(run.output.components(separatedBy: "\u{1B}[?25h").dropFirst().first)
     #expect(end.contains(/^\d+ s without a reading\.\r\nstatus 3\r\n/))
-    #expect(run.output.contains("\r\u{1B}[K\u{1B}[?25h"))
+    #expect(run.output.contains("\r\u{1B}[J\u{1B}[?25h"))
     // Nothing of the terminal is left changed.
     #expect(end.contains("icanon"))
     for changed in ["-icanon", "-echo ", "-isig"] { #expect(!end.contains(changed)) }
@@ -74,6 +75,13 @@ import Testing
     let narrow = pages("\u{1B}[?25l" + (parts.last ?? ""))
     #expect(!narrow.isEmpty)
     for line in narrow.dropLast().joined() { #expect(line.count < 26, "\(line)") }
+  }
+
+  /// https://no-color.org speaks of colours alone.
+  @Test func withoutColoursItIsDrawnAllTheSame() throws {
+    let run = try watch(columns: 60, rows: 24, setting: "NO_COLOR=1")
+    #expect(pages(run.output).count > 2, "\(run.output)")
+    #expect(!run.output.contains(/\x1B\[[\d;]*m/))
   }
 
   @Test func aProgramIsGivenLinesOnATerminalToo() throws {

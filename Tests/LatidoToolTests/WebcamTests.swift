@@ -71,6 +71,12 @@ struct WebcamTests {
     #expect(try run.lines.map { try object($0)["ended_by"] as? String } == ["silence"])
   }
 
+  @Test func aCameraWhoseClockStandsIsSaidToBe() throws {
+    let run = try FakeWebcam(fault: "clock").latido("live")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("the pictures of this camera all state the same time"))
+  }
+
   @Test func controlCIsHeardByACameraWithoutPictures() throws {
     let run = try FakeWebcam(fault: "DQBUF \(EAGAIN)").latido.shell(
       "\"$program\" live --json & sleep 2; kill -INT $!; wait $!; echo status $?")

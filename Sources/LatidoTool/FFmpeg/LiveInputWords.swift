@@ -49,6 +49,12 @@ extension LiveInputError {
           + "plug it in again",
         es: "la cámara lleva \(fixed(seconds, decimals: 0)) s sin dar imágenes; desconéctala y "
           + "vuelve a conectarla")
+    case .timeless:
+      Phrase(
+        en: "the pictures of this camera all state the same time, so nothing can be measured; "
+          + "unplug it and plug it in again, or try another",
+        es: "todas las imágenes de esta cámara indican la misma hora y no se puede medir nada; "
+          + "desconéctala y vuelve a conectarla, o prueba otra")
     }
   }
 }

@@ -28,7 +28,7 @@ struct LiveRun {
     isJSON = arguments[Live.json]
     let name = arguments[Live.camera] ?? Bytes("/dev/video0")
     self.name = name
-    Interruption.holdBack()
+    Interruption.breakIn()
     let mode = arguments[Live.mode] ?? .finger
     let recipe =
       arguments[Live.recipe]?.recipe(channel: mode == .face ? .green : .red) ?? .standard
@@ -37,7 +37,7 @@ struct LiveRun {
     monitor = LiveMonitor(
       recipe: recipe, mode: mode, windowSeconds: arguments[Measure.window])
     view = LiveView(
-      console, mode: mode, source: name, isDrawn: console.result == .terminal && !isJSON)
+      console, mode: mode, source: name, isDrawn: console.redraws && !isJSON)
     view.begin()
     do {
       camera = try LiveInput(

@@ -49,7 +49,8 @@ struct LiveView {
   mutating func end() {
     guard isDrawn else { return }
     // The ^C that a terminal echoes goes, and the cursor comes back.
-    try? console.print("\r\u{1B}[K\u{1B}[?25h")
+    let isStarting = lastDrawnSeconds == -.infinity
+    try? console.print((isStarting ? "\u{1B}[1A" : "") + "\r\u{1B}[J\u{1B}[?25h")
   }
 
   mutating func show(

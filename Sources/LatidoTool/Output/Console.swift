@@ -5,11 +5,15 @@ struct Console: Sendable {
   let language: Language
   let result: Style
   let advice: Style
+  /// Whether results can be drawn over one another.
+  let redraws: Bool
 
   init(language: Language) {
     self.language = language
+    let isDumb = environment("TERM") == "dumb"
+    redraws = OpenFile.standardOutput.isTerminal && !isDumb
     // https://no-color.org
-    let mayColour = environment("NO_COLOR") == nil && environment("TERM") != "dumb"
+    let mayColour = environment("NO_COLOR") == nil && !isDumb
     result = mayColour && OpenFile.standardOutput.isTerminal ? .terminal : .plain
     advice = mayColour && OpenFile.standardError.isTerminal ? .terminal : .plain
   }
