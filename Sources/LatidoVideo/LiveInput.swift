@@ -40,6 +40,11 @@ public final class LiveInput {
   private let reader: FrameReader
   private var times: FrameTimes
   private var currentSeconds = -Double.infinity
+  private var repeatedTimes = 0
+
+  /// Frames in a row with one time from which a clock stands: three seconds of
+  /// a usual camera. A driver repeats a frame now and then, but not for seconds.
+  private static let mostRepeatedTimes = 100
 
   /// Opens a source.
   ///
@@ -68,8 +73,7 @@ public final class LiveInput {
   /// Looks for the next frame.
   ///
   /// - Throws: `disconnected` if the source broke off, `silent` if it has given
-  ///   nothing for too long, `timeless` if it has only repeated one time for so
-  ///   long, `noPictures` if what it gives cannot be decoded.
+  ///   nothing for too long, `timeless` if its clock stands, `noPictures` if what it gives cannot be decoded.
   public func next() throws(LiveInputError) -> Step {
     watch.resume()
     while true {
@@ -77,12 +81,10 @@ public final class LiveInput {
       do throws(VideoError) { step = try decoder.step() } catch { throw .noPictures(error) }
       switch step {
       case .frame:
+        watch.rest()
         let time = times.time(of: decoder.frame.pointee)
-        if time == currentSeconds {
-          if watch.isOver { throw .timeless(name) }
-        } else {
-          watch.rest()
-        }
+        repeatedTimes = time == currentSeconds ? repeatedTimes + 1 : 0
+        if repeatedTimes >= Self.mostRepeatedTimes { throw .timeless(name) }
         currentSeconds = time
         return .frame(timeSeconds: currentSeconds)
       case .waiting:

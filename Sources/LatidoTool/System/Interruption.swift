@@ -30,16 +30,16 @@ enum Interruption {
   /// that waits meanwhile: a pipe into which nobody writes may be waited for
   /// for ever.
   static func breakIn() {
-    // Only what a handler may touch; the first use of a global is no such thing.
-    arrived = 0
+    // Made now: a handler may touch memory, and not allocate it.
+    arrived.pointee = 0
     for signal in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()
       #if canImport(Darwin)
-        action.__sigaction_u.__sa_handler = { arrived = $0 }
+        action.__sigaction_u.__sa_handler = { arrived.pointee = $0 }
       #elseif canImport(Glibc)
-        action.__sigaction_handler.sa_handler = { arrived = $0 }
+        action.__sigaction_handler.sa_handler = { arrived.pointee = $0 }
       #else
-        action.__sa_handler.sa_handler = { arrived = $0 }
+        action.__sa_handler.sa_handler = { arrived.pointee = $0 }
       #endif
       sigaction(signal, &action, nil)
     }
@@ -50,7 +50,7 @@ enum Interruption {
 
   /// Whether a signal has come that was held back or has broken in.
   static var hasCome: Bool {
-    if arrived != 0 { return true }
+    if arrived.pointee != 0 { return true }
     var pending = sigset_t()
     sigpending(&pending)
     return [SIGINT, SIGTERM, SIGHUP].contains { sigismember(&pending, $0) == 1 }
@@ -60,22 +60,29 @@ enum Interruption {
   static func accept() {
     var set = signals
     var signal: Int32 = 0
-    arrived = 0
+    arrived.pointee = 0
     while hasCome { sigwait(&set, &signal) }
   }
 
   /// Lets what was held back, or has broken in, take effect; does nothing if
   /// nothing was.
   static func letThrough() {
-    if arrived != 0 {
-      signal(arrived, SIG_DFL)
-      raise(arrived)
+    if arrived.pointee != 0 {
+      signal(arrived.pointee, SIG_DFL)
+      raise(arrived.pointee)
     }
     var set = signals
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 }
 
-/// The signal that has broken in; 0 if none has. Written by the system in the
-/// midst of anything else, and a single word, so that it is never half written.
-private nonisolated(unsafe) var arrived: Int32 = 0
+/// The signal that has broken in; 0 if none has.
+///
+/// Written by the system in the midst of anything else, also of reading it: one
+/// word, which is never half written, behind a pointer, since Swift would take
+/// such an access to a variable for a fault and end the program.
+private nonisolated(unsafe) let arrived: UnsafeMutablePointer<Int32> = {
+  let word = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+  word.initialize(to: 0)
+  return word
+}()
