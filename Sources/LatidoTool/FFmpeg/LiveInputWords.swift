@@ -39,16 +39,20 @@ extension LiveInputError {
         en: "cannot be opened as a camera (\(failure.words))",
         es: "no se puede abrir como cámara (\(failure.words))")
     case .noPictures(let error): error.phrase
-    case .disconnected(_, let failure):
+    case .disconnected(let name, let failure):
       Phrase(
-        en: "the camera was disconnected (\(failure.words)); plug it in and start again",
-        es: "la cámara se ha desconectado (\(failure.words)); conéctala y empieza de nuevo")
-    case .silent(_, let seconds):
+        en: "the camera was disconnected (\(failure.words)); "
+          + (name.isAddress ? "check the network" : "plug it in") + " and start again",
+        es: "la cámara se ha desconectado (\(failure.words)); "
+          + (name.isAddress ? "comprueba la red" : "conéctala") + " y empieza de nuevo")
+    case .silent(let name, let seconds):
       Phrase(
-        en: "the camera has given no picture for \(fixed(seconds, decimals: 0)) s; unplug it and "
-          + "plug it in again",
-        es: "la cámara lleva \(fixed(seconds, decimals: 0)) s sin dar imágenes; desconéctala y "
-          + "vuelve a conectarla")
+        en: "the camera has given no picture for \(fixed(seconds, decimals: 0)) s; "
+          + (name.isAddress
+            ? "check its address and the network" : "unplug it and plug it in again"),
+        es: "la cámara lleva \(fixed(seconds, decimals: 0)) s sin dar imágenes; "
+          + (name.isAddress
+            ? "comprueba su dirección y la red" : "desconéctala y vuelve a conectarla"))
     case .timeless:
       Phrase(
         en: "the pictures of this camera all state the same time, so nothing can be measured; "
@@ -57,4 +61,9 @@ extension LiveInputError {
           + "desconéctala y vuelve a conectarla, o prueba otra")
     }
   }
+}
+
+extension PathBytes {
+  /// Whether it names a camera on a network, which nobody can unplug from here.
+  fileprivate var isAddress: Bool { description.contains("://") }
 }
