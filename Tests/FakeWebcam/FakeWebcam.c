@@ -43,7 +43,6 @@ static int rate_hz = 5;
 static uint8_t *buffers;
 static int queue[buffer_count], queued;
 static int64_t frame, started_us, due_us;
-
 static int64_t now_us(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
