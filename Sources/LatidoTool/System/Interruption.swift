@@ -32,7 +32,7 @@ enum Interruption {
   static func breakIn() {
     // Made now: a handler may touch memory, and not allocate it.
     arrived.pointee = 0
-    for signal in [SIGINT, SIGTERM, SIGHUP] {
+    for signal in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(signal) {
       var action = sigaction()
       #if canImport(Darwin)
         action.__sigaction_u.__sa_handler = { arrived.pointee = $0 }
@@ -46,6 +46,20 @@ enum Interruption {
     // Who started the program may have held them back.
     var set = signals
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
+  /// Whether who started the program has it ignore a signal, as `nohup` does.
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #elseif canImport(Glibc)
+      let handler = action.__sigaction_handler.sa_handler
+    #else
+      let handler = action.__sa_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Whether a signal has come that was held back or has broken in.
