@@ -76,7 +76,7 @@ extension StressIndex {
     let intervals = series.accepted
     let needed = [
       series.validIntervalsGate(fewestIntervals), rhythm.gate,
-      spreadGate(intervals),
+      spreadGate(intervals.isEmpty ? nil : spread(intervals)),
     ]
     let failed = needed.filter { $0.failed }
     guard failed.isEmpty else { return .refused(failed) }
@@ -107,13 +107,13 @@ extension StressIndex {
 
   /// Whether intervals differ at all: else whatever is divided by their spread is
   /// no figure.
-  static func spreadGate(_ intervals: [Double]) -> GateResult {
+  static func spreadGate(_ seconds: Double?) -> GateResult {
     GateResult(
-      .intervalSpread, measured: intervals.isEmpty ? nil : 1000 * spread(intervals),
-      .atLeast(1000 * leastSpreadSeconds), .milliseconds)
+      .intervalSpread, measured: seconds.map { 1000 * $0 }, .atLeast(1000 * leastSpreadSeconds),
+      .milliseconds)
   }
 
-  private static func spread(_ intervals: [Double]) -> Double {
+  static func spread(_ intervals: [Double]) -> Double {
     (intervals.max() ?? 0) - (intervals.min() ?? 0)
   }
 

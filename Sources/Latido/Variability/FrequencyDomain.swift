@@ -35,6 +35,7 @@ struct FrequencyDomain: Sendable {
     var (low, high) = (BandPower(), BandPower())
     var rest = intervals[...]
     var fewest = Int.max
+    var widest = 0.0
     for k in 0..<max(1, stretches) {
       let from = start + Double(k) * length
       let isLast = k == max(1, stretches) - 1
@@ -42,16 +43,17 @@ struct FrequencyDomain: Sendable {
       rest = rest.dropFirst(inside.count)
       fewest = min(fewest, inside.count)
       guard inside.count >= fewestInStretch else { continue }
+      widest = max(widest, StressIndex.spread(inside.map { $0.seconds }))
       let times = inside.map { $0.endSeconds - from }
       let values = withoutLine(times, inside.map { 1000 * $0.seconds })
       low.add(times, values, lowBand)
       high.add(times, values, highBand)
     }
-    let lengths = intervals.map { $0.seconds }
+    let isFlat = !(low.power > 0 && high.power > 0)
     let gates = [
       GateResult(
         .stretchIntervals, measured: Double(fewest), .atLeast(Double(fewestInStretch)), .count),
-      StressIndex.spreadGate(lengths),
+      StressIndex.spreadGate(fewest < fewestInStretch ? nil : isFlat ? 0 : widest),
     ]
     return Part(gates) {
       FrequencyDomain(lf: low.estimate, hf: high.estimate, ratio: ratio(low, high))

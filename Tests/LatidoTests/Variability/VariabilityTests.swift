@@ -78,6 +78,13 @@ import Testing
     #expect(constant.variability[.lfToHF].reasons.map { $0.gate } == [.intervalSpread])
   }
 
+  @Test func twoMetronomesHaveNoSpectrum() {
+    // Ten minutes that vary only from one stretch of five to the next.
+    let lengths = (0..<699).map { $0 < 370 ? 800.0 : 900 }
+    let ratio = IntervalAnalysis(list(milliseconds: lengths)).variability[.lfToHF]
+    #expect(ratio.reasons.map { $0.gate } == [.intervalSpread])
+  }
+
   @Test func aSpectrumNamesTheStretchThatHoldsTooLittle() {
     // Eleven minutes, of which all but 20 of the intervals lie in the first five.
     var intervals = list(milliseconds: restingIntervals(count: 780, mean: 850, seed: 7))
