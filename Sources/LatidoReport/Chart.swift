@@ -32,8 +32,8 @@ public struct Chart: Sendable {
   public enum Mark: Sendable {
     /// Dots, one a point.
     case dots([Point], Colour)
-    /// Crosses, for what was left out.
-    case crosses([Point], Colour)
+    /// The same sign at each point, for what was left out.
+    case signs([Point], String, Colour)
     /// A line through the points in order.
     case line([Point], Colour)
     /// A horizontal line across the chart with a word at its end.
@@ -86,6 +86,6 @@ public struct Chart: Sendable {
     .chart .c1{--c:var(--c1)}.chart .c2{--c:var(--c2)}.chart .c3{--c:var(--c3)}\
     .chart .cq{--c:var(--cq)}
     .chart .f{fill:var(--c);fill-opacity:.65}.chart .s{stroke:var(--c)}\
-    .chart .d{stroke-dasharray:5 4}
+    .chart .d{stroke-dasharray:5 4}.chart .x text{fill:var(--c);font-weight:600;font-size:14px;stroke-width:1px}
     """
 }

@@ -5,7 +5,7 @@ extension Chart {
   /// The chart as an `<svg>` element.
   ///
   /// - Complexity: O(points). Points that are no numbers, or lie outside the
-  ///   axes, are left out of dots and crosses and clipped from lines.
+  ///   axes, are left out of dots and signs and clipped from lines.
   public func svg(width: Int = 520, height: Int = 320) -> String {
     let frame = Frame(
       left: 58, right: Double(width) - 14, top: 34, bottom: Double(height) - 44, x: x, y: y)
@@ -84,11 +84,12 @@ extension Chart {
         "<circle r=\"3\" cx=\"\(shown(frame.px(point.x)))\" cy=\"\(shown(frame.py(point.y)))\"/>"
       }
       return "<g class=\"f \(colour.cssClass)\">\(dots.joined())</g>"
-    case .crosses(let points, let colour):
-      let crosses = points.filter(frame.holds).map { point in
-        "M\(shown(frame.px(point.x) - 3)) \(shown(frame.py(point.y) - 3))l6 6m0 -6l-6 6"
+    case .signs(let points, let sign, let colour):
+      let signs = points.filter(frame.holds).map { point in
+        "<text text-anchor=\"middle\" x=\"\(shown(frame.px(point.x)))\" "
+          + "y=\"\(shown(frame.py(point.y) + 5))\">\(escaped(sign))</text>"
       }
-      return "<path class=\"s \(colour.cssClass)\" d=\"\(crosses.joined())\"/>"
+      return "<g class=\"x \(colour.cssClass)\">\(signs.joined())</g>"
     case .line(let points, let colour):
       return path(points.map(frame.clipped), "s \(colour.cssClass)", in: frame)
     case .level(let value, let word, let colour):

@@ -12,8 +12,8 @@ extension IntervalAnalysis {
       ? [] : [tachogram(language), poincare(language), histogram(language)].compactMap { $0 }
   }
 
-  /// Every interval over time; rejected ones are crosses, one colour a kind of
-  /// reason.
+  /// Every interval over time; rejected ones are signs, one for each reason, which
+  /// the title explains.
   private func tachogram(_ language: Language) -> Chart {
     let said = { (phrase: Phrase) in phrase.said(in: language) }
     var marks: [Chart.Mark] = []
@@ -26,18 +26,19 @@ extension IntervalAnalysis {
     let (low, high) = (1000 * (lengths.min() ?? 0), 1000 * (lengths.max() ?? 1))
     let room = max(100, 0.6 * (high - low))
     let range = max(0, low - room)...(high + room)
-    marks.append(
-      .crosses(
-        series.intervals.filter { !$0.isAccepted }.map { interval in
-          Chart.Point(
-            x: interval.startSeconds,
-            y: min(max(1000 * interval.seconds, range.lowerBound), range.upperBound))
-        }, .second))
+    for rejection in Rejection.allCases {
+      let points = series.intervals.filter { $0.rejection == rejection }.map { interval in
+        Chart.Point(
+          x: interval.startSeconds,
+          y: min(max(1000 * interval.seconds, range.lowerBound), range.upperBound))
+      }
+      marks.append(.signs(points, rejection.sign, .second))
+    }
     let last = series.intervals[series.intervals.count - 1].endSeconds
     let labels = labelledRejections(language)
     return Chart(
       title: said(Phrase(en: "Tachogram", es: "Tacograma"))
-        + (labels.isEmpty ? "" : ": × " + labels),
+        + (labels.isEmpty ? "" : ": " + labels),
       description: series.summary(in: language),
       x: Chart.Axis(said(Phrase(en: "time, s", es: "tiempo, s")), 0...max(1, last)),
       y: Chart.Axis(said(Phrase(en: "interval, ms", es: "intervalo, ms")), range), marks: marks)
@@ -59,7 +60,9 @@ extension IntervalAnalysis {
     var parts: [String] = []
     for rejection in Rejection.allCases {
       let count = series.intervals.count { $0.rejection == rejection }
-      if count > 0 { parts.append("\(count) \(rejection.plural.said(in: language))") }
+      if count > 0 {
+        parts.append("\(rejection.sign) \(count) \(rejection.plural.said(in: language))")
+      }
     }
     return parts.joined(separator: ", ")
   }
@@ -161,6 +164,20 @@ extension Chart {
   }
 
   fileprivate var sized: String { svg(width: size.width, height: size.height) }
+}
+
+extension Rejection {
+  /// What stands for it in a tachogram.
+  fileprivate var sign: String {
+    switch self {
+    case .ectopic: "×"
+    case .missedBeat: "○"
+    case .extraBeat: "+"
+    case .gap: "/"
+    case .lowConfidence: "?"
+    case .outOfRange: "!"
+    }
+  }
 }
 
 extension Interval {

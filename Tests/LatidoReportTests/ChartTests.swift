@@ -16,7 +16,7 @@ import Testing
   @Test func everyMarkIsWellFormed() {
     let points = [Chart.Point(x: 1, y: 0.5), Chart.Point(x: 2, y: -0.5)]
     let marks: [Chart.Mark] = [
-      .dots(points, .first), .crosses(points, .second), .line(points, .third),
+      .dots(points, .first), .signs(points, "<", .second), .line(points, .third),
       .level(0, "zero & <more>", .quiet), .bars(points, width: 1, .first),
       .diagonalEllipse(centre: points[0], along: 1, across: 0.5, .second),
       .straight(from: points[0], to: points[1], .quiet),

@@ -180,8 +180,8 @@ import Testing
     var intervals = (0..<40).map { Interval(startSeconds: 0.8 * Double($0), seconds: 0.8) }
     intervals[7] = Interval(startSeconds: 5.6, seconds: 0.8, rejection: .lowConfidence)
     let charts = IntervalAnalysis(intervals).charts(in: .en)
-    #expect(charts[0].title.contains("1 of low confidence"))
-    #expect(charts[0].svg().contains("l6 6m0 -6l-6 6"))
+    #expect(charts[0].title.hasSuffix(": ? 1 of low confidence"))
+    #expect(charts[0].svg().components(of: ">?</text>") == 1)
     #expect(IntervalAnalysis([]).charts(in: .en).isEmpty)
   }
 
