@@ -32,7 +32,7 @@ enum Interruption {
   static func breakIn() {
     // Made now: a handler may touch memory, and not allocate it.
     arrived.pointee = 0
-    for signal in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(signal) {
+    for signal in [SIGINT, SIGTERM, SIGHUP] where signal != SIGHUP || !isIgnored(SIGHUP) {
       var action = sigaction()
       #if canImport(Darwin)
         action.__sigaction_u.__sa_handler = { arrived.pointee = $0 }
@@ -48,7 +48,9 @@ enum Interruption {
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
-  /// Whether who started the program has it ignore a signal, as `nohup` does.
+  /// Whether who started the program has it ignore a signal, as `nohup` does SIGHUP.
+  /// (A shell does the same with SIGINT for what runs behind it, which is then still
+  /// to end by one that is sent to it.)
   private static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)
