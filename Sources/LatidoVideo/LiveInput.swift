@@ -73,7 +73,8 @@ public final class LiveInput {
   /// Looks for the next frame.
   ///
   /// - Throws: `disconnected` if the source broke off, `silent` if it has given
-  ///   nothing for too long, `timeless` if its clock stands, `noPictures` if what it gives cannot be decoded.
+  ///   nothing for too long, `timeless` if its clock stands, `noPictures` if what
+  ///   it gives cannot be decoded.
   public func next() throws(LiveInputError) -> Step {
     watch.resume()
     while true {

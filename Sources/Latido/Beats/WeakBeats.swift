@@ -57,7 +57,7 @@ func weakBeatShare(
     }
     let falls = faint.filter { $0.slope > weakShareOfSlope }
     if let other = falls.filter({ !dicroticSeconds.contains($0.delay) }).steepest {
-      delays.append(other.delay * root)
+      delays.append(other.delaySeconds)
     }
     if let wave = falls.filter({ aroundDicroticSeconds.contains($0.delay) }).steepest {
       atDicroticPlace.append(wave)
@@ -84,15 +84,14 @@ private func goWithTheirFilling(_ falls: [Fall]) -> Bool {
   let slopes = falls.map { $0.slope }
   guard falls.count > 2, sampleStandardDeviation(slopes) >= fillingSpread * mean(slopes)
   else { return false }
-  return correlation(falls.map { $0.delay * $0.interval.squareRoot() }, slopes)
-    >= fillingCorrelation
+  return correlation(falls.map { $0.delaySeconds }, slopes) >= fillingCorrelation
 }
 
 /// Whether falls come the later the longer their interval is, and by more than an
 /// ejection lasts longer.
 private func goWithTheRhythm(_ falls: [Fall]) -> Bool {
   guard falls.count > 2 else { return false }
-  let delays = falls.map { $0.delay * $0.interval.squareRoot() }
+  let delays = falls.map { $0.delaySeconds }
   let intervals = falls.map { $0.interval }
   let spread = sampleStandardDeviation(intervals)
   let together = correlation(intervals, delays)
@@ -108,6 +107,8 @@ private struct Fall {
   let slope: Double
   /// From the beat before it to the one after it, in seconds.
   let interval: Double
+
+  var delaySeconds: Double { delay * interval.squareRoot() }
 }
 
 extension [Fall] {

@@ -61,22 +61,36 @@ private func exceededLimit(of sizes: [Double], quantum: Double) -> Double? {
   return outlierLimit * max(quantum, normalScale * upperMedian(sizes))
 }
 
-/// The values with bursts brought down: where the RMS over two seconds exceeds
-/// 1.5 times its median, they are divided by the excess, so that one moment of
+/// The values with bursts brought down: where the RMS over two seconds is a burst's
+/// (`burstPower`), they are divided by the excess, so that one moment of
 /// motion cannot own the spectrum.
 ///
 /// - Complexity: O(n).
 func levelled(_ values: [Double], rateHz: Double) -> [Double] {
   guard !values.isEmpty else { return [] }
   let powers = centredMean(values.map { $0 * $0 }, width: 2 * rateHz)
-  if upperMedian(of: powers, isAtLeast: largest(powers) / (burst * burst)) { return values }
-  let usual = burst * max(0, upperMedian(powers)).squareRoot()
-  guard usual > 0 else { return values }
+  let most = burstPower(among: powers)
+  guard most > 0, most < .infinity else { return values }
   var level = values
-  for i in level.indices where powers[i] > usual * usual {
-    level[i] *= usual / powers[i].squareRoot()
+  for i in level.indices where powers[i] > most {
+    level[i] *= (most / powers[i]).squareRoot()
   }
   return level
+}
+
+/// The power from which a moment is a burst: 2.25 times the median, which is 1.5 in
+/// amplitude; without limit where no moment has more, which a count tells in a
+/// fraction of the time that the median takes.
+///
+/// The beats of one recording differ by less; lowering it flattens breathing, raising
+/// it lets a knock through.
+///
+/// - Complexity: O(n).
+func burstPower(among powers: [Double]) -> Double {
+  let factor = 2.25
+  guard !powers.isEmpty, !upperMedian(of: powers, isAtLeast: largest(powers) / factor)
+  else { return .infinity }
+  return factor * upperMedian(powers)
 }
 
 /// Standard deviation of a normal distribution ÷ its median absolute deviation.
@@ -85,6 +99,3 @@ private let normalScale = 1.4826
 /// steepest fall of a pulse is about four; lowering it rounds the pulse,
 /// raising it lets exposure steps through.
 private let outlierLimit = 6.0
-/// RMS ÷ its median from which a moment is a burst. The beats of one recording
-/// differ by less; lowering it flattens breathing, raising it lets a knock through.
-private let burst = 1.5

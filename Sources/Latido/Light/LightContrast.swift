@@ -47,7 +47,7 @@ struct LightContrast: Sendable {
       ComplexEnvelope(
         $0.plain, rateHz: $0.rateHz, frequencyHz: frequencyHz, spacing: knotSpacing)
     }
-    let most = envelopes.map { $0.mostPower }
+    let most = envelopes.map { burstPower(among: $0.points.map { ($0 * $0).sum() }) }
     for a in open.indices {
       for b in open.indices where b > a {
         let pair = PairedEnvelopes(
@@ -71,7 +71,7 @@ struct LightContrast: Sendable {
 /// Two envelopes around one frequency, compared over the whole window.
 ///
 /// A moment of motion must not outweigh all beats: where either envelope has
-/// more than `burst` times its usual power, the moment counts as if it had that
+/// more than the power of a burst (`burstPower`), the moment counts as if it had that
 /// much. Both channels are weighted alike, so one light stays one light.
 private struct PairedEnvelopes {
   /// |⟨a*·b⟩| ÷ √(⟨|a|²⟩⟨|b|²⟩), 0–1.
@@ -127,20 +127,5 @@ private struct PairedEnvelopes {
   func outOfStep(beats: Double) -> Double {
     let error = ((1 - coherence * coherence) / (2 * max(1, beats))).squareRoot()
     return max(0, imaginary - 2 * error)
-  }
-}
-
-/// Power above its median from which a moment counts no more: 1.5 in amplitude,
-/// as where the pulse itself is levelled.
-private let burst = 2.25
-
-extension ComplexEnvelope {
-  /// `burst` times its median power; without limit where no moment has more, which a
-  /// count tells in a fraction of the time that the median takes.
-  fileprivate var mostPower: Double {
-    let powers = points.map { ($0 * $0).sum() }
-    guard !powers.isEmpty, !upperMedian(of: powers, isAtLeast: largest(powers) / burst)
-    else { return .infinity }
-    return burst * upperMedian(powers)
   }
 }

@@ -12,8 +12,8 @@ public struct LiveMonitor: Sendable {
   /// What the newest reading was made from, kept after it has gone: whoever
   /// lifts the finger to look at the intervals still finds them.
   private var read: (frames: [[ColourSample]], originSeconds: Double)?
-  private var vouched = VouchedFrames()
-  private let isStandard: Bool
+  /// More of the same; nil where another recipe reads, which vouches for nothing.
+  private var vouched: VouchedFrames?
   /// What was made of them, once asked for.
   private var analysed: Part<IntervalAnalysis>?
   private let pipeline: Pipeline
@@ -28,25 +28,25 @@ public struct LiveMonitor: Sendable {
     light = LiveLight(windowSeconds: windowSeconds ?? recipe.windowSeconds)
     pipeline = Pipeline(recipe: .standard, mode: mode)
     usualChannel = mode.usualChannel
-    isStandard = recipe == .standard
+    vouched = recipe == .standard ? VouchedFrames() : nil
   }
 
   /// Takes the samples of the next frame; see `PulseStream.push`.
   public mutating func push(_ frame: [ColourSample], timeSeconds: Double) -> PulseEvent? {
     light.push(frame, timeSeconds: timeSeconds)
-    vouched.push(frame)
+    vouched?.push(frame)
     guard let event = stream.push(frame, timeSeconds: timeSeconds) else { return nil }
     switch event.state {
     case .reading(let reading):
       outcome = .reading(reading)
       read = stream.measured
-      vouched.extend(by: stream.measured.frames)
+      vouched?.extend(by: stream.measured.frames)
       analysed = nil
     case .refused(let refusal): outcome = .refused(refusal)
     case .measuring: outcome = event.soFar.map { .refused($0) }
     case .waiting, .settling, .lost: outcome = nil
     }
-    if !vouchesForPulse(outcome) { vouched.end() }
+    if !vouchesForPulse(outcome) { vouched?.end() }
     self.event = event
     summary.add(event)
     return event
@@ -75,7 +75,7 @@ public struct LiveMonitor: Sendable {
     if let analysed { return analysed }
     let outcome = pipeline.measure(read.frames, originSeconds: read.originSeconds)
     let made = IntervalMeasurement().measure(
-      isStandard ? vouched.frames : read.frames, beside: [outcome],
+      vouched?.frames ?? read.frames, beside: [outcome],
       originSeconds: read.originSeconds)
     analysed = made
     return made

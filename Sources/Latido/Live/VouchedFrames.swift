@@ -26,8 +26,7 @@ struct VouchedFrames: Sendable {
   ///
   /// - Parameter window: The frames that the reading was made from.
   mutating func extend(by window: [[ColourSample]]) {
-    guard let windowStart = window.first?.first?.timeSeconds else { return }
-    let start = min(sinceSeconds ?? windowStart, windowStart)
+    guard let start = sinceSeconds ?? window.first?.first?.timeSeconds else { return }
     sinceSeconds = start
     frames = recent.frames.filter { ($0.first?.timeSeconds ?? -.infinity) >= start }
   }

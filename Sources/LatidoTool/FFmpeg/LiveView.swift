@@ -114,7 +114,6 @@ struct LiveView {
   // The drawing.
 
   private func page(_ event: PulseEvent, _ monitor: LiveMonitor, dropped: Int) -> [String] {
-    let width = width
     let language = console.language
     var lines = [headline(event, width)]
     let sureness = event.certainty?.sentence(in: language) ?? event.lastWords(in: language) ?? ""
