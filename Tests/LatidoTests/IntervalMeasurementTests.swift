@@ -134,6 +134,23 @@ import Testing
     #expect(!analysis(synthesis).reasons.contains { $0.gate == .weakBeats })
   }
 
+  /// What a beat's timing error and the grid of samples do to an interval they do to the
+  /// delay of its dicrotic wave, too. All of these were refused for weak beats that come
+  /// with the rhythm, in a heart like a clock.
+  @Test(
+    arguments: [
+      (50.0, 4, 0.5, 15), (50, 6, 0.5, 15), (60, 8, 0.25, 15), (60, 9, 0.25, 12),
+      (72, 9, 0.25, 12), (85, 1, 0.25, 12), (85, 3, 0.25, 15), (120, 1, 0.5, 15),
+      (120, 5, 0.5, 20),
+    ] as [(Double, UInt64, Double, Double)])
+  func aDicroticWaveOfASteadyHeartIsNoWeakBeat(
+    bpm: Double, seed: UInt64, wave: Double, seconds: Double
+  ) {
+    var synthesis = restingFinger(bpm: bpm, seconds: seconds, rmssd: 0, seed: seed)
+    synthesis.shape.dicroticWave = wave
+    #expect(!analysis(synthesis).reasons.contains { $0.gate == .weakBeats })
+  }
+
   @Test(arguments: [60.0, 80, 100, 120, 140], [HeartRhythm.trigeminy, .atrialFibrillation])
   func trigeminyAndFibrillationAreIrregularOrRefused(bpm: Double, rhythm: HeartRhythm) {
     expectNoFigure(rhythm, bpm: bpm, seed: 1)

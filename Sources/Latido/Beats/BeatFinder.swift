@@ -122,16 +122,17 @@ private func beats(in trace: BeatTrace, usesSensorClock: Bool) -> FoundBeats? {
   // make beats disagree by 0.93 to 1.1 of what the stamps themselves betray. Where
   // they disagree by less, the frames were taken when the stamps say.
   let delivery = usesSensorClock ? 0 : min(jitter, deliveryJitter(trace.times))
+  let total = (jitter * jitter + delivery * delivery).squareRoot()
   var covered = 0.0
   for i in trusted.indices where trusted[i] { covered += times[i + 1] - times[i] }
   return FoundBeats(
     trace: trace, times: times, confidences: correlations.map { $0 * $0 },
-    jitterSeconds: (jitter * jitter + delivery * delivery).squareRoot(),
+    jitterSeconds: total,
     coverage: covered / (trace.times[trace.times.count - 1] - start),
     usesSensorClock: usesSensorClock,
     weakBeatShare: weakBeatShare(
       signal, rateHz: gridRateHz, beats: kept.map { template.positions[$0] },
-      levelStep: levelStep, highHz: bandHz.high))
+      jitterSeconds: total, levelStep: levelStep, highHz: bandHz.high))
 }
 
 /// The range of 95 % of a signal.

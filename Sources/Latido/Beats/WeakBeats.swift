@@ -16,7 +16,9 @@ import LatidoSignal
 /// rhythm, at a share of the interval that the beats around it have, while a valve closes
 /// after an ejection that hardly lasts longer before a longer pause. So falls at that
 /// place are beats where their steepness goes with their delay, or their delay with the
-/// interval.
+/// interval. A beat that is timed too early makes both longer, its delay and its interval:
+/// of intervals that differ by no more than their beats' jitter σ, falls of a clock would
+/// go with the rhythm. So σ² is taken out of what the two have in common.
 ///
 /// A picture of one colour, or one that an encoder has made so, knows the light in
 /// whole levels only. Its trace is a staircase, whose every step is a fall at a
@@ -27,12 +29,14 @@ import LatidoSignal
 ///   - signal: Band-limited light, falling fast.
 ///   - rateHz: Its samples per second.
 ///   - beats: Positions in samples, increasing.
+///   - jitterSeconds: Standard deviation of one beat's timing error.
 ///   - levelStep: What the light is rounded to, in the signal's unit.
 ///   - highHz: The band's upper end. A step of height h, cut off there, falls with
 ///     at most 2·h·highHz a second.
 /// - Complexity: O(n).
 func weakBeatShare(
-  _ signal: [Double], rateHz: Double, beats: [Double], levelStep: Double, highHz: Double
+  _ signal: [Double], rateHz: Double, beats: [Double], jitterSeconds: Double,
+  levelStep: Double, highHz: Double
 ) -> Double {
   let slopes = centralDifferences(signal)
   let twoSteps = 2 * 2 * levelStep * highHz / rateHz
@@ -48,7 +52,10 @@ func weakBeatShare(
     var faint: [Fall] = []
     for i in from..<max(from, to)
     where -slopes[i] > least && slopes[i] < slopes[i - 1] && slopes[i] <= slopes[i + 1] {
-      let delay = (Double(i) - first) / rateHz
+      let place =
+        Double(i)
+        + parabolaOffset(left: slopes[i - 1], centre: slopes[i], right: slopes[i + 1])
+      let delay = (place - first) / rateHz
       faint.append(
         Fall(delay: delay / root, slope: -slopes[i] / beatSlope, interval: interval))
     }
@@ -70,7 +77,7 @@ func weakBeatShare(
   }
   let filled = max(
     goWithTheirFilling(atDicroticPlace) ? share(atDicroticPlace, ifAtLeast: leastWaveShare) : 0,
-    goWithTheRhythm(faintAtDicroticPlace)
+    goWithTheRhythm(faintAtDicroticPlace, jitterSeconds: jitterSeconds)
       ? share(faintAtDicroticPlace, ifAtLeast: leastRhythmShare) : 0)
   guard 2 * Double(delays.count) >= intervals, !delays.isEmpty else { return filled }
   let usual = median(delays)
@@ -88,15 +95,17 @@ private func goWithTheirFilling(_ falls: [Fall]) -> Bool {
 }
 
 /// Whether falls come the later the longer their interval is, and by more than an
-/// ejection lasts longer.
-private func goWithTheRhythm(_ falls: [Fall]) -> Bool {
+/// ejection lasts longer: more than the beat's error, which is in both, makes them.
+private func goWithTheRhythm(_ falls: [Fall], jitterSeconds: Double) -> Bool {
   guard falls.count > 2 else { return false }
   let delays = falls.map { $0.delaySeconds }
   let intervals = falls.map { $0.interval }
   let spread = sampleStandardDeviation(intervals)
-  let together = correlation(intervals, delays)
-  return together >= rhythmCorrelation
-    && together * sampleStandardDeviation(delays) >= rhythmSlope * spread
+  let delaySpread = sampleStandardDeviation(delays)
+  guard spread > 0, delaySpread > 0 else { return false }
+  let together =
+    correlation(intervals, delays) - jitterSeconds * jitterSeconds / (spread * delaySpread)
+  return together >= rhythmCorrelation && together * delaySpread >= rhythmSlope * spread
 }
 
 /// A fall between two beats.
