@@ -19,13 +19,16 @@ export class Clips {
 
   remove() { rmSync(this.folder, { recursive: true }); }
 
-  /** A fingertip; `beats` are whole, and so are its breaths. */
+  /** A fingertip with a healthy heart's uneven beats; `beats` are whole. */
   finger(bpm, beats) {
-    const seconds = 60 * beats / bpm;
-    const breaths = 60 * Math.max(1, Math.round(seconds / 4)) / seconds;
-    return this.mjpeg(`finger${bpm}`, [
-      "finger", "--bpm", `${bpm}`, "--rmssd", "0", "--breaths", `${breaths}`, "--duration", `${seconds}`,
-    ]);
+    const path = this.path(`finger${bpm}.mjpeg`);
+    if (existsSync(path)) return path;
+    const longer = ["finger", "--bpm", `${bpm}`, "--duration", `${60 * beats / bpm + 3}`, "--json"];
+    const { made, told } = this.film(`finger${bpm}`, longer);
+    // Where its end goes on into its beginning, a beat follows as after any other.
+    const { beats_s: times, rate_hz: rate } = JSON.parse(told);
+    this.copy(made, path, Math.round(rate * (times[beats] - times[0])));
+    return path;
   }
 
   /** A face that nods a little, made from a portrait; `beats` are whole. */
@@ -91,12 +94,25 @@ export class Clips {
     return path;
   }
 
-  mjpeg(name, [kind, ...options]) {
-    const [made, path] = [this.path(`${name}.avi`), this.path(`${name}.mjpeg`)];
-    if (existsSync(path)) return path;
-    execFileSync(
-      latido, ["synth", kind, made, ...options, "--codec", "mjpeg", "--size", this.size], quiet);
-    execFileSync("ffmpeg", ["-v", "error", "-i", made, "-c", "copy", "-f", "mjpeg", path], quiet);
+  mjpeg(name, options) {
+    const path = this.path(`${name}.mjpeg`);
+    if (!existsSync(path)) this.copy(this.film(name, options).made, path);
     return path;
+  }
+
+  /** A video that the tool makes, and what it told of it. */
+  film(name, [kind, ...options]) {
+    const made = this.path(`${name}.avi`);
+    const told = execFileSync(
+      latido, ["synth", kind, made, ...options, "--codec", "mjpeg", "--size", this.size],
+      { encoding: "utf8" });
+    return { made, told };
+  }
+
+  /** The first frames of a video, as bare MJPEG; all of them by default. */
+  copy(made, path, frames) {
+    const first = frames === undefined ? [] : ["-frames:v", `${frames}`];
+    execFileSync(
+      "ffmpeg", ["-v", "error", "-i", made, "-c", "copy", ...first, "-f", "mjpeg", path], quiet);
   }
 }
