@@ -66,18 +66,20 @@ public struct PulseStream: Sendable {
   ///   - frame: One sample a region.
   ///   - time: Presentation time of the frame, any origin. A time that steps
   ///     back, or a hole, starts everything anew; one that is no number is
-  ///     skipped.
+  ///     skipped. The stream's own time never runs backward: a camera's clock
+  ///     that is put back goes on from where it was.
   /// - Returns: An event when the state has changed or a second has passed.
   public mutating func push(_ frame: [ColourSample], timeSeconds time: Double) -> PulseEvent? {
     guard time.isFinite else { return nil }
-    let origin = originSeconds ?? time
-    originSeconds = origin
     // After a step back or a hole, what was seen before has no place in the
     // window that a new answer would be made from.
     if let last = newestSeconds, time < last || time - last > rules.graceSeconds {
       forget(phase: .waiting)
+      if time < last { moveClock(by: time - last) }
     }
     newestSeconds = time
+    let origin = originSeconds ?? time
+    originSeconds = origin
     let isSeen = Presence.sees(pipeline.mode, in: frame, format: pipeline.format)
     if isSeen { lastSeenSeconds = time }
     follow(frame, isSeen: isSeen, at: time)
@@ -167,6 +169,12 @@ public struct PulseStream: Sendable {
     else { return nil }
     return AgedReading(
       reading: lastReading.reading, ageSeconds: time - lastReading.madeAtSeconds)
+  }
+
+  /// Follows a camera's clock that was put back.
+  private mutating func moveClock(by seconds: Double) {
+    originSeconds = originSeconds.map { $0 + seconds }
+    lastEvent?.timeSeconds += seconds
   }
 
   /// Starts anew: nothing seen before may reach a later answer.

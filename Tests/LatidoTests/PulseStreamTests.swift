@@ -81,6 +81,26 @@ import Testing
         == "smmmmmmmmmmRRR   smmm")
   }
 
+  /// Whatever is before it, and however far the clock is put back: an event a second,
+  /// each later than the one before.
+  @Test(arguments: ["F", "f", ".", "d"] as [Character])
+  func aClockThatIsPutBackGoesOnFromWhereItWas(letter: Character) {
+    var stream = PulseStream(recipe: .published(), windowSeconds: 10)
+    var times: [Double] = []
+    for index in 0..<60 * Self.fps {
+      let clock = Double(index) / Double(Self.fps) - (index < 25 * Self.fps ? 0 : 3600)
+      if let event = stream.push(samples(letter, at: clock), timeSeconds: clock) {
+        times.append(event.timeSeconds)
+        if case .reading(let reading) = event.state {
+          #expect(reading.evidence.startSeconds >= 0)
+        }
+      }
+    }
+    let steps = zip(times.dropFirst(), times).map { $0 - $1 }
+    #expect(steps.allSatisfy { $0 > 0 && $0 < 1.01 })
+    #expect(abs(times[times.count - 1] - 59) < 1.01)
+  }
+
   /// Two hours at 30 fps: an event a second to the end, none late.
   @Test func twoHoursDoNotDrift() {
     var stream = PulseStream(recipe: .published(), windowSeconds: 10)
