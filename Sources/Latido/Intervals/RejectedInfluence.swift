@@ -20,24 +20,19 @@ extension IntervalSeries {
   /// - Returns: The largest change, as a factor either way less one; 0 where
   ///   nothing is rejected, nil where the figure is 0.
   /// - Complexity: O(intervals), and 17 times the figure's own.
-  func rejectedInfluence(
-    steps share: Double, on figure: (IntervalSeries) -> Double
-  ) -> Double? {
+  func rejectedInfluence(on figure: (IntervalSeries) -> Double) -> Double? {
     let value = figure(self)
     guard value > 0 else { return nil }
     guard rejectedCount > 0 else { return 0 }
-    let steps = successiveDifferences.map { abs($0) }
-    let swing = steps.isEmpty ? 0 : 0.5 * quantile(steps, share)
-    let sizes = Self.stepSizes
-    return (-sizes...sizes).reduce(0) { largest, size in
-      let factor = figure(filled(swing: swing * Double(size) / Double(sizes))) / value
-      return max(largest, max(factor, 1 / factor) - 1)
+    let forecast = StepForecast(self)
+    return (0...Self.stepSizes).reduce(0) { largest, size in
+      let share = Double(size) / Double(Self.stepSizes)
+      return max(largest, abs(value / figure(filled(at: share, of: forecast)) - 1))
     }
   }
 
-  /// How many sizes of half a step are tried, either way: of the largest ones that
-  /// hearts at rest take, 200 ms, one a quarter of a bin of the stress index.
-  private static let stepSizes = 8
+  /// How many parts the range of steps is cut into.
+  private static let stepSizes = 32
 
   /// Largest influence of rejected intervals that a figure is given with. With
   /// one beat disturbed at every place of 24 stretches of 35 intervals from chest
@@ -48,54 +43,60 @@ extension IntervalSeries {
   /// such case on the strap, and refuse three in four.
   static let largestRejectedInfluence = 0.1
 
-  func rejectedInfluenceGate(
-    steps: Double, on figure: (IntervalSeries) -> Double
-  ) -> GateResult {
+  func rejectedInfluenceGate(on figure: (IntervalSeries) -> Double) -> GateResult {
     GateResult(
-      .rejectedInfluence, measured: rejectedInfluence(steps: steps, on: figure),
+      .rejectedInfluence, measured: rejectedInfluence(on: figure),
       .atMost(Self.largestRejectedInfluence), .share)
   }
 
   /// The series with runs of rejected intervals filled.
-  private func filled(swing: Double) -> IntervalSeries {
+  ///
+  /// - Parameters:
+  ///   - share: Which step of those that may be hidden: 0 the least, 1 the largest.
+  ///   - forecast: Of this series.
+  private func filled(at share: Double, of forecast: StepForecast) -> IntervalSeries {
     let usual = median(accepted)
     var filled: [Interval] = []
     var run: [Interval] = []
-    func closeRun() {
+    func closeRun(before next: Interval?) {
       guard let first = run.first, let last = run.last else { return }
       if run.contains(where: { $0.rejection == .gap }) {
         filled += run
       } else {
+        let seconds = last.endSeconds - first.startSeconds
+        let count = max(1, Int((seconds / usual).rounded()))
+        let steps = forecast.steps(
+          after: count == 2 ? filled.last?.seconds : nil, before: next?.seconds)
         filled += equalIntervals(
-          from: first.startSeconds, to: last.endSeconds, usual: usual, swing: swing)
+          count, from: first.startSeconds, lasting: seconds,
+          step: steps.lowerBound + share * (steps.upperBound - steps.lowerBound))
       }
       run = []
     }
     for interval in intervals {
       if interval.isAccepted {
-        closeRun()
+        closeRun(before: interval)
         filled.append(interval)
       } else {
         run.append(interval)
       }
     }
-    closeRun()
+    closeRun(before: nil)
     return replacing(filled)
   }
 }
 
-/// As many intervals of about `usual` as fit, those of each pair longer and
-/// shorter by `swing`.
+/// Equal intervals, but of each pair the first shorter and the second longer by half a
+/// step; none becomes shorter than half.
 private func equalIntervals(
-  from start: Double, to end: Double, usual: Double, swing: Double
+  _ count: Int, from start: Double, lasting seconds: Double, step: Double
 ) -> [Interval] {
-  let count = max(1, Int(((end - start) / usual).rounded()))
-  let length = (end - start) / Double(count)
-  let swing = min(swing, 0.5 * length)
+  let length = seconds / Double(count)
+  let half = min(max(0.5 * step, -0.5 * length), 0.5 * length)
   var time = start
   return (0..<count).map { k in
     let isPaired = k < count - count % 2
-    let seconds = length + (isPaired ? (k % 2 == 0 ? swing : -swing) : 0)
+    let seconds = length + (isPaired ? (k % 2 == 0 ? -half : half) : 0)
     defer { time += seconds }
     return Interval(startSeconds: time, seconds: seconds)
   }

@@ -53,9 +53,6 @@ public struct StressIndex: Sendable, Equatable {
   public static let binSeconds = 0.05
   /// Fewest accepted intervals: 12, as the published method of this project has it.
   static let fewestIntervals = 12.0
-  /// Quantile of the steps that the rejected intervals may have had: the range
-  /// hangs on the rarest.
-  static let stepsThatMayBeMissing = 1.0
   /// The classical length, in seconds and in beats.
   static let classicalSeconds = 300.0
   static let classicalBeats = 100
@@ -80,9 +77,7 @@ extension StressIndex {
     ]
     let failed = needed.filter { $0.failed }
     guard failed.isEmpty else { return .refused(failed) }
-    let influence = series.rejectedInfluenceGate(steps: stepsThatMayBeMissing) {
-      index(of: $0.accepted)
-    }
+    let influence = series.rejectedInfluenceGate { index(of: $0.accepted) }
     return Part([influence]) { StressIndex(series, intervals) }
   }
 

@@ -39,10 +39,6 @@ extension Variability {
   /// each one missing costs two differences.
   static let leastShareForDifferences = 0.85
 
-  /// Quantile of the steps that the rejected intervals may have had: a mean of
-  /// squares hangs on ordinary ones.
-  static let stepsThatMayBeMissing = 0.75
-
   /// - Parameters:
   ///   - series: With labels.
   ///   - rhythm: Of the same series.
@@ -63,9 +59,7 @@ extension Variability {
       .share)
     let influenceGate =
       enough
-      ? series.rejectedInfluenceGate(steps: Self.stepsThatMayBeMissing) {
-        rmssd($0.successiveDifferences)
-      }
+      ? series.rejectedInfluenceGate { rmssd($0.successiveDifferences) }
       : GateResult(
         .rejectedInfluence, measured: nil, .atMost(IntervalSeries.largestRejectedInfluence), .share)
     let longEnough = !series.durationGate(VariabilityMeasure.lf.shortestSeconds).failed
