@@ -1,46 +1,39 @@
 import LatidoSignal
 
 extension IntervalSeries {
-  /// How far a figure could move if the rejected intervals were there.
+  /// How far off a figure may be because of the rejected intervals.
   ///
   /// What is left out is not known, but its sum mostly is: a doubled beat cut one
   /// interval in two, a missed one joined two, an ectopic one moved the border
   /// between two. So each run of rejected intervals is filled with as many equal
-  /// ones as fit, then with such that are alternately longer and shorter, by up to
-  /// half a step as it occurs (a quantile of |RR[i+1] − RR[i]|), and the figure is
-  /// taken of each. Every size of step up to that is tried, since a smaller one may
-  /// move more: it puts both into the commonest bin, or makes another the
-  /// commonest. Nothing of this enters a figure; it only tells whether the
-  /// figure hangs on beats that nobody saw, as MxDMn does where the longest
+  /// ones as fit, and each pair of those made different by a step that the rest of
+  /// the list lets expect (`StepForecast`). The figure is taken for every size of step
+  /// there, since a smaller one may move more: it puts both into the commonest bin, or
+  /// makes another the commonest. Nothing of this enters a figure; it only tells
+  /// whether the figure hangs on beats that nobody saw, as MxDMn does where the longest
   /// interval is among them. Stretches that were not recorded are not filled.
   ///
-  /// - Parameters:
-  ///   - steps: The quantile: higher lets rarer steps weigh.
-  ///   - figure: Of a series; positive.
-  /// - Returns: The largest change, as a factor either way less one; 0 where
-  ///   nothing is rejected, nil where the figure is 0.
-  /// - Complexity: O(intervals), and 17 times the figure's own.
+  /// - Parameter figure: Of a series; positive.
+  /// - Returns: The largest difference from what the figure would be, as a share of
+  ///   that; 0 where nothing is rejected, nil where the figure is 0.
+  /// - Complexity: O(intervals), and 34 times the figure's own.
   func rejectedInfluence(on figure: (IntervalSeries) -> Double) -> Double? {
     let value = figure(self)
     guard value > 0 else { return nil }
-    guard rejectedCount > 0 else { return 0 }
-    let forecast = StepForecast(self)
+    let hidden = hiddenIntervals
+    guard !hidden.isEmpty else { return 0 }
     return (0...Self.stepSizes).reduce(0) { largest, size in
-      let share = Double(size) / Double(Self.stepSizes)
-      return max(largest, abs(value / figure(filled(at: share, of: forecast)) - 1))
+      let filled = filled(hidden, at: Double(size) / Double(Self.stepSizes))
+      return max(largest, abs(value / figure(filled) - 1))
     }
   }
 
-  /// How many parts the range of steps is cut into.
+  /// Into how many parts the steps that may be hidden are cut: of the 300 ms that
+  /// hearts at rest leave open at most, two intervals then move by 5 ms at a time, a
+  /// tenth of a bin of the stress index.
   private static let stepSizes = 32
 
-  /// Largest influence of rejected intervals that a figure is given with. With
-  /// one beat disturbed at every place of 24 stretches of 35 intervals from chest
-  /// straps: a doubled one moves no figure that is given by more than a tenth, a
-  /// missed or an ectopic one 0.7 % (RMSSD) and 0.5 % (stress index) of those
-  /// given, where the step that is lost was larger than those that are left let
-  /// expect. Steps up to the largest that is left, for RMSSD too, would leave no
-  /// such case on the strap, and refuse three in four.
+  /// Largest influence of rejected intervals that a figure is given with.
   static let largestRejectedInfluence = 0.1
 
   func rejectedInfluenceGate(on figure: (IntervalSeries) -> Double) -> GateResult {
@@ -48,56 +41,80 @@ extension IntervalSeries {
       .rejectedInfluence, measured: rejectedInfluence(on: figure),
       .atMost(Self.largestRejectedInfluence), .share)
   }
+}
 
-  /// The series with runs of rejected intervals filled.
-  ///
-  /// - Parameters:
-  ///   - share: Which step of those that may be hidden: 0 the least, 1 the largest.
-  ///   - forecast: Of this series.
-  private func filled(at share: Double, of forecast: StepForecast) -> IntervalSeries {
-    let usual = median(accepted)
-    var filled: [Interval] = []
-    var run: [Interval] = []
-    func closeRun(before next: Interval?) {
-      guard let first = run.first, let last = run.last else { return }
-      if run.contains(where: { $0.rejection == .gap }) {
-        filled += run
-      } else {
-        let seconds = last.endSeconds - first.startSeconds
-        let count = max(1, Int((seconds / usual).rounded()))
-        let steps = forecast.steps(
-          after: count == 2 ? filled.last?.seconds : nil, before: next?.seconds)
-        filled += equalIntervals(
-          count, from: first.startSeconds, lasting: seconds,
-          step: steps.lowerBound + share * (steps.upperBound - steps.lowerBound))
-      }
-      run = []
+/// What a run of rejected intervals may have been.
+private struct HiddenIntervals {
+  let indices: Range<Int>
+  let startSeconds: Double
+  let seconds: Double
+  /// How many there were.
+  let count: Int
+  /// Steps within each pair of them, in seconds.
+  let steps: ClosedRange<Double>
+
+  /// Equal ones, but of each pair the first shorter and the second longer by half a
+  /// step; none becomes shorter than half.
+  func filled(at share: Double) -> [Interval] {
+    let length = seconds / Double(count)
+    let step = steps.lowerBound + share * (steps.upperBound - steps.lowerBound)
+    let half = min(max(0.5 * step, -0.5 * length), 0.5 * length)
+    var time = startSeconds
+    return (0..<count).map { k in
+      let isPaired = k < count - count % 2
+      let seconds = length + (isPaired ? (k % 2 == 0 ? -half : half) : 0)
+      defer { time += seconds }
+      return Interval(startSeconds: time, seconds: seconds)
     }
-    for interval in intervals {
-      if interval.isAccepted {
-        closeRun(before: interval)
-        filled.append(interval)
-      } else {
-        run.append(interval)
-      }
-    }
-    closeRun(before: nil)
-    return replacing(filled)
   }
 }
 
-/// Equal intervals, but of each pair the first shorter and the second longer by half a
-/// step; none becomes shorter than half.
-private func equalIntervals(
-  _ count: Int, from start: Double, lasting seconds: Double, step: Double
-) -> [Interval] {
-  let length = seconds / Double(count)
-  let half = min(max(0.5 * step, -0.5 * length), 0.5 * length)
-  var time = start
-  return (0..<count).map { k in
-    let isPaired = k < count - count % 2
-    let seconds = length + (isPaired ? (k % 2 == 0 ? -half : half) : 0)
-    defer { time += seconds }
-    return Interval(startSeconds: time, seconds: seconds)
+extension IntervalSeries {
+  /// Rejected intervals in unbroken runs, without those in which nothing was recorded.
+  private var rejectedRuns: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for i in intervals.indices where !intervals[i].isAccepted {
+      if let last = runs.last, last.upperBound == i {
+        runs[runs.count - 1] = last.lowerBound..<i + 1
+      } else {
+        runs.append(i..<i + 1)
+      }
+    }
+    return runs.filter { run in !intervals[run].contains { $0.rejection == .gap } }
+  }
+
+  private var hiddenIntervals: [HiddenIntervals] {
+    let runs = rejectedRuns
+    let usual = median(accepted)
+    let forecast = StepForecast(self)
+    return runs.map { run in
+      let start = intervals[run.lowerBound].startSeconds
+      let seconds = intervals[run.upperBound - 1].endSeconds - start
+      // What stands beside the run is nearer to it than the median.
+      let before = run.lowerBound > 0 ? intervals[run.lowerBound - 1].seconds : nil
+      let after = run.upperBound < intervals.count ? intervals[run.upperBound].seconds : nil
+      let beside = [before, after].compactMap { $0 }
+      let length = beside.isEmpty ? usual : mean(beside)
+      let count = max(1, Int((seconds / length).rounded()))
+      let steps =
+        if count == 2, let before, let after {
+          forecast.steps(in: seconds, after: before, before: after, places: runs.count)
+        } else {
+          forecast.steps(places: runs.count)
+        }
+      return HiddenIntervals(
+        indices: run, startSeconds: start, seconds: seconds, count: count, steps: steps)
+    }
+  }
+
+  private func filled(_ hidden: [HiddenIntervals], at share: Double) -> IntervalSeries {
+    var filled: [Interval] = []
+    var next = 0
+    for run in hidden {
+      filled += intervals[next..<run.indices.lowerBound]
+      filled += run.filled(at: share)
+      next = run.indices.upperBound
+    }
+    return replacing(filled + intervals[next...])
   }
 }

@@ -8,17 +8,20 @@ import LatidoSignal
 ///     RR[i+1] − RR[i] = slope · (RR[i+2] − RR[i−1]) + error
 ///
 /// the slope being the list's own, by least squares over all fours of successive
-/// accepted intervals. Nothing else of the four can help a linear forecast: told
+/// accepted intervals. Nothing else of the four helps a linear forecast: told
 /// backwards, a step changes its sign, and so must what foretells it; sums do not.
-/// For breathing of one period the slope is the same at every phase. Of the steps'
-/// variance it explains a quarter to two fifths in chest strap lists of 35, and six to
-/// seven tenths in made-up breathing.
+/// Of breathing with one period the slope is the same at every phase.
+///
+/// A step may differ from that by so many standard deviations of the errors, or by a
+/// share of what shows of the steps beside it, |RR[i] + RR[i+1] − RR[i−1] − RR[i+2]|,
+/// where that is more: a heart that did something unusual there did so by more than its
+/// usual error. It is no larger either way than the largest step that is left, and half.
 struct StepForecast {
   private let slope: Double
   /// Standard deviation of the errors, in seconds; infinite where too few fours tell.
   private let deviation: Double
-  /// Largest |RR[i+1] − RR[i]| that is left, in seconds.
-  private let largest: Double
+  /// Longest step either way, in seconds.
+  private let longest: Double
 
   /// - Parameter series: With labels.
   /// - Complexity: O(intervals).
@@ -37,22 +40,44 @@ struct StepForecast {
     slope = squares > 0 ? products / squares : 0
     deviation =
       count > 1 ? (max(0, steps - slope * products) / Double(count - 1)).squareRoot() : .infinity
-    largest = series.successiveDifferences.map { abs($0) }.max() ?? 0
+    let largest = series.successiveDifferences.map { abs($0) }.max() ?? 0
+    longest = Self.longestToLargestLeft * largest
   }
 
   /// The steps that may be hidden, in seconds, later interval less earlier one.
   ///
   /// - Parameters:
-  ///   - before: The interval before the two, in seconds; nil where none is accepted.
-  ///   - after: The one after them, likewise.
-  func steps(after before: Double?, before after: Double?) -> ClosedRange<Double> {
-    let bound = Self.largestToLeft * largest
-    guard let before, let after else { return -bound...bound }
-    let expected = min(max(slope * (after - before), -bound), bound)
-    let reach = Self.deviations * deviation
-    return max(expected - reach, -bound)...min(expected + reach, bound)
+  ///   - seconds: Of the two together.
+  ///   - before: The interval before the two, in seconds.
+  ///   - after: The one after them.
+  ///   - places: In how many places steps are hidden: that all of them are as far from
+  ///     what is expected as one may be is not to be feared.
+  func steps(in seconds: Double, after before: Double, before after: Double, places: Int)
+    -> ClosedRange<Double>
+  {
+    let expected = min(max(slope * (after - before), -longest), longest)
+    let reach =
+      Self.jointly(places)
+      * max(
+        Self.mostDeviations * deviation,
+        Self.shareOfWhatShows * abs(seconds - before - after))
+    return max(expected - reach, -longest)...min(expected + reach, longest)
   }
 
-  static let deviations = 3.25
-  static let largestToLeft = 1.5
+  /// The same where nothing foretells them.
+  func steps(places: Int) -> ClosedRange<Double> {
+    let reach = Self.jointly(places) * longest
+    return -reach...reach
+  }
+
+  /// How far from what is expected each of several steps is, as a share of how far one
+  /// may be, where the sum of their squares is as rare: χ² of n degrees of freedom is
+  /// n·(1 + (t − 1)/√n)² where that of one is t², to 3 % for t = 3.25 and n up to 50.
+  private static func jointly(_ places: Int) -> Double {
+    (1 + (mostDeviations - 1) / Double(max(1, places)).squareRoot()) / mostDeviations
+  }
+
+  static let mostDeviations = 3.25
+  static let shareOfWhatShows = 2.0 / 3
+  static let longestToLargestLeft = 1.5
 }
