@@ -20,11 +20,16 @@ extension IntervalSeries {
   func rejectedInfluence(on figure: (IntervalSeries) -> Double) -> Double? {
     let value = figure(self)
     guard value > 0 else { return nil }
-    let hidden = hiddenIntervals
+    let usual = median(accepted)
+    let hidden = rejectedRuns.map { HiddenIntervals(at: $0, of: self, usual: usual) }
     guard !hidden.isEmpty else { return 0 }
+    let forecast = StepForecast(self)
+    let pairs = hidden.reduce(0) { $0 + $1.pairs }
+    let steps = hidden.map { $0.steps(by: forecast, among: pairs) }
     return (0...Self.stepSizes).reduce(0) { largest, size in
-      let filled = filled(hidden, at: Double(size) / Double(Self.stepSizes))
-      return max(largest, abs(value / figure(filled) - 1))
+      let share = Double(size) / Double(Self.stepSizes)
+      let tried = steps.map { $0.lowerBound + share * ($0.upperBound - $0.lowerBound) }
+      return max(largest, abs(value / figure(filled(hidden, with: tried)) - 1))
     }
   }
 
@@ -43,25 +48,47 @@ extension IntervalSeries {
   }
 }
 
-/// What a run of rejected intervals may have been.
+/// What a run of rejected intervals hides.
 private struct HiddenIntervals {
   let indices: Range<Int>
-  let startSeconds: Double
-  let seconds: Double
-  /// How many there were.
-  let count: Int
-  /// Steps within each pair of them, in seconds.
-  let steps: ClosedRange<Double>
+  private let startSeconds: Double
+  private let seconds: Double
+  /// The intervals beside the run, in seconds.
+  private let before, after: Double?
+  /// How many there were: what stands beside the run is nearer to them than the median.
+  private let count: Int
 
-  /// Equal ones, but of each pair the first shorter and the second longer by half a
-  /// step; none becomes shorter than half.
-  func filled(at share: Double) -> [Interval] {
+  /// - Parameters:
+  ///   - run: Indices of the rejected intervals.
+  ///   - series: That they belong to.
+  ///   - usual: Length of its intervals, in seconds, for a run with nothing beside it.
+  init(at run: Range<Int>, of series: IntervalSeries, usual: Double) {
+    let intervals = series.intervals
+    indices = run
+    startSeconds = intervals[run.lowerBound].startSeconds
+    seconds = intervals[run.upperBound - 1].endSeconds - startSeconds
+    before = run.lowerBound > 0 ? intervals[run.lowerBound - 1].seconds : nil
+    after = run.upperBound < intervals.count ? intervals[run.upperBound].seconds : nil
+    let beside = [before, after].compactMap { $0 }
+    count = max(1, Int((seconds / (beside.isEmpty ? usual : mean(beside))).rounded()))
+  }
+
+  var pairs: Int { count / 2 }
+
+  /// Steps that each pair may hide, in seconds, `pairs` being hidden in all.
+  func steps(by forecast: StepForecast, among pairs: Int) -> ClosedRange<Double> {
+    guard count == 2, let before, let after else { return forecast.steps(among: pairs) }
+    return forecast.steps(in: seconds, after: before, before: after, among: pairs)
+  }
+
+  /// Equal intervals, but of each pair the first shorter and the second longer by half
+  /// a step; none becomes shorter than half.
+  func filled(step: Double) -> [Interval] {
     let length = seconds / Double(count)
-    let step = steps.lowerBound + share * (steps.upperBound - steps.lowerBound)
     let half = min(max(0.5 * step, -0.5 * length), 0.5 * length)
     var time = startSeconds
     return (0..<count).map { k in
-      let isPaired = k < count - count % 2
+      let isPaired = k < 2 * pairs
       let seconds = length + (isPaired ? (k % 2 == 0 ? -half : half) : 0)
       defer { time += seconds }
       return Interval(startSeconds: time, seconds: seconds)
@@ -83,36 +110,12 @@ extension IntervalSeries {
     return runs.filter { run in !intervals[run].contains { $0.rejection == .gap } }
   }
 
-  private var hiddenIntervals: [HiddenIntervals] {
-    let runs = rejectedRuns
-    let usual = median(accepted)
-    let forecast = StepForecast(self)
-    return runs.map { run in
-      let start = intervals[run.lowerBound].startSeconds
-      let seconds = intervals[run.upperBound - 1].endSeconds - start
-      // What stands beside the run is nearer to it than the median.
-      let before = run.lowerBound > 0 ? intervals[run.lowerBound - 1].seconds : nil
-      let after = run.upperBound < intervals.count ? intervals[run.upperBound].seconds : nil
-      let beside = [before, after].compactMap { $0 }
-      let length = beside.isEmpty ? usual : mean(beside)
-      let count = max(1, Int((seconds / length).rounded()))
-      let steps =
-        if count == 2, let before, let after {
-          forecast.steps(in: seconds, after: before, before: after, places: runs.count)
-        } else {
-          forecast.steps(places: runs.count)
-        }
-      return HiddenIntervals(
-        indices: run, startSeconds: start, seconds: seconds, count: count, steps: steps)
-    }
-  }
-
-  private func filled(_ hidden: [HiddenIntervals], at share: Double) -> IntervalSeries {
+  private func filled(_ hidden: [HiddenIntervals], with steps: [Double]) -> IntervalSeries {
     var filled: [Interval] = []
     var next = 0
-    for run in hidden {
+    for (run, step) in zip(hidden, steps) {
       filled += intervals[next..<run.indices.lowerBound]
-      filled += run.filled(at: share)
+      filled += run.filled(step: step)
       next = run.indices.upperBound
     }
     return replacing(filled + intervals[next...])

@@ -50,14 +50,14 @@ struct StepForecast {
   ///   - seconds: Of the two together.
   ///   - before: The interval before the two, in seconds.
   ///   - after: The one after them.
-  ///   - places: In how many places steps are hidden: that all of them are as far from
-  ///     what is expected as one may be is not to be feared.
-  func steps(in seconds: Double, after before: Double, before after: Double, places: Int)
+  ///   - pairs: How many pairs are hidden in all: not all of them are as far from what
+  ///     is expected as one may be.
+  func steps(in seconds: Double, after before: Double, before after: Double, among pairs: Int)
     -> ClosedRange<Double>
   {
     let expected = min(max(slope * (after - before), -longest), longest)
     let reach =
-      Self.jointly(places)
+      Self.jointly(pairs)
       * max(
         Self.mostDeviations * deviation,
         Self.shareOfWhatShows * abs(seconds - before - after))
@@ -65,16 +65,16 @@ struct StepForecast {
   }
 
   /// The same where nothing foretells them.
-  func steps(places: Int) -> ClosedRange<Double> {
-    let reach = Self.jointly(places) * longest
+  func steps(among pairs: Int) -> ClosedRange<Double> {
+    let reach = Self.jointly(pairs) * longest
     return -reach...reach
   }
 
   /// How far from what is expected each of several steps is, as a share of how far one
   /// may be, where the sum of their squares is as rare: χ² of n degrees of freedom is
   /// n·(1 + (t − 1)/√n)² where that of one is t², to 3 % for t = 3.25 and n up to 50.
-  private static func jointly(_ places: Int) -> Double {
-    (1 + (mostDeviations - 1) / Double(max(1, places)).squareRoot()) / mostDeviations
+  private static func jointly(_ pairs: Int) -> Double {
+    (1 + (mostDeviations - 1) / Double(max(1, pairs)).squareRoot()) / mostDeviations
   }
 
   static let mostDeviations = 3.25

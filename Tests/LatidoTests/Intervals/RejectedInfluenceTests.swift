@@ -18,51 +18,57 @@ import Testing
 
   @Test func nothingRejectedHasNoInfluence() {
     let whole = IntervalSeries(intervals: list(milliseconds: restingIntervals(count: 20, seed: 1)))
-    #expect(whole.rejectedInfluence(steps: 1, on: range) == 0)
+    #expect(whole.rejectedInfluence(on: range) == 0)
   }
 
   @Test func anIntervalThatMayHaveBeenTheLongestHasInfluence() throws {
-    // 880 lies as far beyond 840 as 800 lies below: the range would double.
+    // 880 lies as far beyond 840 as 800 lies below: the range is half of what it may be.
     let influence = try #require(
-      series(sixth: 880, as: .lowConfidence).rejectedInfluence(steps: 0, on: range))
-    #expect(abs(influence - 1) < 1e-9)
+      series(sixth: 880, as: .lowConfidence).rejectedInfluence(on: range))
+    #expect(abs(influence - 0.5) < 1e-9)
   }
 
   @Test func aMissedBeatIsFilledWithTwo() throws {
-    // Two of 820, or of 815 and 825 with half a step of 10: inside the range.
+    // Two of 820, or of 805 and 835 with half of one and a half times 20: inside the range.
     let influence = try #require(
-      series(sixth: 1640, as: .missedBeat).rejectedInfluence(steps: 0.5, on: range))
+      series(sixth: 1640, as: .missedBeat).rejectedInfluence(on: range))
     #expect(abs(influence) < 1e-9)
     let count = try #require(
-      series(sixth: 1640, as: .missedBeat)
-        .rejectedInfluence(steps: 0.5) { Double($0.accepted.count) })
-    #expect(abs(count - 2.0 / 11) < 1e-9)
+      series(sixth: 1640, as: .missedBeat).rejectedInfluence { Double($0.accepted.count) })
+    #expect(abs(count - 2.0 / 13) < 1e-9)
+  }
+
+  @Test func whatStandsBesideARunTellsHowManyItHides() throws {
+    // 1640 are two of the 800 beside them, though three of the median, 600.
+    let lengths: [Double] = [600, 610, 600, 605, 595, 600, 800, 1640, 810, 600, 605, 600, 610]
+    var intervals = list(milliseconds: lengths)
+    intervals[7] = intervals[7].rejected(as: .missedBeat)
+    let beside = try #require(
+      IntervalSeries(intervals: intervals).rejectedInfluence { Double($0.accepted.count) })
+    #expect(abs(beside - 2.0 / 14) < 1e-9)
   }
 
   @Test func aSmallStepMayMoveMoreThanALargeOne() throws {
-    // Steps of up to 20 ms are left. Neither two of 820 nor 810 and 830 fall into these
-    // two milliseconds; 817.5 and 822.5 do.
+    // Steps of up to 30 ms are possible. Neither two of 820 nor 805 and 835 fall into
+    // these two milliseconds; 817.5 and 822.5 do.
     let influence = try #require(
-      series(sixth: 1640, as: .missedBeat).rejectedInfluence(steps: 1) {
+      series(sixth: 1640, as: .missedBeat).rejectedInfluence {
         1 + Double($0.accepted.count { (0.8215...0.8235).contains($0) })
       })
-    #expect(abs(influence - 1) < 1e-9)
+    #expect(abs(influence - 0.5) < 1e-9)
   }
 
-  @Test func aChangeIsAFactorEitherWay() throws {
-    // Three intervals less or more are the same loss: 14 over 11.
+  @Test func aChangeIsAShareOfWhatTheFigureWouldBe() throws {
+    // Three intervals are lost: 11 of 14.
     let whole = series(sixth: 2460, as: .missedBeat)
-    let more = try #require(
-      whole.rejectedInfluence(steps: 0) { Double($0.accepted.count) })
-    let less = try #require(
-      whole.rejectedInfluence(steps: 0) { 1 / Double($0.accepted.count) })
-    #expect(abs(more - 3.0 / 11) < 1e-9 && abs(less - more) < 1e-9)
+    let less = try #require(whole.rejectedInfluence { Double($0.accepted.count) })
+    let more = try #require(whole.rejectedInfluence { 1 / Double($0.accepted.count) })
+    #expect(abs(less - 3.0 / 14) < 1e-9 && abs(more - 3.0 / 11) < 1e-9)
   }
 
   @Test func aHoleIsNotFilled() {
     #expect(
-      series(sixth: 30_000, as: .gap).rejectedInfluence(steps: 1) { Double($0.accepted.count) }
-        == 0)
+      series(sixth: 30_000, as: .gap).rejectedInfluence { Double($0.accepted.count) } == 0)
   }
 
   @Test func aFigureThatHangsOnRejectedIntervalsIsRefused() {

@@ -61,6 +61,11 @@ struct SeededRandom: RandomNumberGenerator {
   /// A number in 0 ..< 1 with 53 random bits.
   mutating func uniform() -> Double { Double(next() >> 11) * 0x1p-53 }
 
+  /// A number in a range, each as likely.
+  mutating func uniform(_ range: ClosedRange<Double>) -> Double {
+    range.lowerBound + (range.upperBound - range.lowerBound) * uniform()
+  }
+
   /// A standard normal number. Source: Box & Muller 1958.
   mutating func normal() -> Double {
     (-2 * naturalLogarithm(1 - uniform())).squareRoot() * cosine(2 * .pi * uniform())
