@@ -37,22 +37,22 @@ import Testing
   }
 
   @Test func independentIntervalsForetellHardlyAnything() {
-    // No breathing, intervals of 850 ± 20 ms: steps of 28 ms, each 3.25 of which is
-    // beyond one and a half times the largest.
+    // No breathing, intervals of 850 ± 20 ms: steps of 28 ms, three of which
+    // are less than one and a half times the largest.
     let noise = restingIntervals(count: 400, amplitude: 0, scatter: 20, seed: 3)
     let range = steps([840, 850, 850, 860], by: forecast(noise))
     #expect(abs(middle(range)) < 0.003)
-    #expect(abs(width(range) - 2 * 3.25 * 0.0283) < 0.1 * width(range))
+    #expect(abs(width(range) - 2 * 3 * 0.0283) < 0.1 * width(range))
   }
 
   @Test func severalAreNotAllAsFarOffAsOneMayBe() {
     let forecast = forecast(restingIntervals(count: 35, seed: 1))
     let four: [Double] = [850, 850, 850, 850]
-    // (1 + 2.25 / √4) / 3.25
+    // (1 + 2 / √4) / 3
     let share = width(steps(four, by: forecast, among: 4)) / width(steps(four, by: forecast))
-    #expect(abs(share - 2.125 / 3.25) < 1e-9)
+    #expect(abs(share - 2.0 / 3) < 1e-9)
     let unknown = width(forecast.steps(among: 4)) / width(forecast.steps(among: 1))
-    #expect(abs(unknown - 2.125 / 3.25) < 1e-9)
+    #expect(abs(unknown - 2.0 / 3) < 1e-9)
   }
 
   @Test func twoThatStandOutMayHideALargeStep() {
