@@ -140,6 +140,42 @@ enum Disturbance: CaseIterable {
     #expect(series.rejectedCount == 2)
   }
 
+  @Test func aShortBreathBesideHalfABeatIsWhole() {
+    // 560 and 370 make one, roughly; 370 and 440 do so better.
+    let lengths: [Double] = [800, 810, 790, 805, 795, 560, 370, 440, 800, 790, 805, 800, 810]
+    let series = IntervalSeries(intervals: list(milliseconds: lengths)).labelled()
+    #expect(series.intervals[5].isAccepted)
+    #expect(series.intervals[6...7].allSatisfy { $0.rejection == .extraBeat })
+    #expect(series.rejectedCount == 2)
+  }
+
+  /// 100 calm intervals beside 100 with steps of 120 ms, and one early beat of the calm
+  /// heart at `index`, whose steps are 140 and 280 ms.
+  private func calmBesideDeep(earlyBeatAt index: Int, calmFirst: Bool) -> IntervalSeries {
+    let calm: [Double] = (0..<100).map { 798 + Double($0 % 2) * 4 }
+    let deep: [Double] = (0..<100).map { 740 + Double($0 % 2) * 120 }
+    var lengths = calmFirst ? calm + deep : deep + calm
+    lengths[index] = 660
+    lengths[index + 1] = 940
+    return IntervalSeries(intervals: list(milliseconds: lengths)).labelled()
+  }
+
+  @Test func anEarlyBeatIsJudgedByTheStepsAroundIt() {
+    // 45 steps either way are calm; of 90 either way a quarter would not be.
+    for (index, calmFirst) in [(52, true), (147, false)] {
+      let series = calmBesideDeep(earlyBeatAt: index, calmFirst: calmFirst)
+      #expect(series.intervals[index...index + 1].allSatisfy { $0.rejection == .ectopic })
+      #expect(series.rejectedCount == 2)
+    }
+  }
+
+  @Test func amongDeepBreathsTheSameStepsAreNoEarlyBeat() {
+    // A quarter of 45 steps either way are deep; of 22 hardly any would be.
+    for (index, calmFirst) in [(82, true), (117, false)] {
+      #expect(calmBesideDeep(earlyBeatAt: index, calmFirst: calmFirst).rejectedCount == 0)
+    }
+  }
+
   @Test func healthyListsKeepEveryInterval() {
     let cardio = IntervalSeries(intervals: list(milliseconds: PublishedSeries.cardio.intervals))
     #expect(cardio.labelled().rejectedCount == 0)
