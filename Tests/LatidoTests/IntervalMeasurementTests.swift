@@ -201,6 +201,29 @@ import Testing
     #expect(part.value?.rhythm.isIrregular != true)
   }
 
+  @Test func whatFallsNoFasterThanTwoStepsOfRoundedLightIsNoWeakBeat() {
+    // Beats a second apart that fall by 10 levels, and half-way between by 4, at 36 a
+    // second with the rise that makes up for both. Two steps of one level, cut off at
+    // 8 Hz, fall at 32 a second, of 1.2 levels at 38.
+    let rateHz = 120.0
+    let signal: [Double] = (0..<3720).map { sample in
+      let time = Double(sample) / rateHz
+      let falls = (1...30).reduce(0.0) { sum, beat in
+        func fall(at seconds: Double) -> Double { 1 / (1 + exponential(-(time - seconds) / 0.02)) }
+        return sum + 10 * fall(at: Double(beat)) + 4 * fall(at: Double(beat) + 0.5)
+      }
+      return 14 * time - falls
+    }
+    func share(levelStep: Double) -> Double {
+      weakBeatShare(
+        signal, rateHz: rateHz, beats: (1...30).map { Double($0) * rateHz },
+        jitterSeconds: 0,
+        levelStep: levelStep, highHz: 8)
+    }
+    #expect(share(levelStep: 0) == 1 && share(levelStep: 1) == 1)
+    #expect(share(levelStep: 1.2) == 0)
+  }
+
   @Test(arguments: [BeatEvent.Kind.ectopic, .missed])
   func oneDisturbedBeatIsLabelledAndMovesLittle(kind: BeatEvent.Kind) throws {
     var synthesis = restingFinger(seconds: 30, decibels: 30, seed: 3)
