@@ -4,33 +4,7 @@ import Testing
 
 @testable import Latido
 
-/// A made-up recording's frames, its colours as one region.
-func frames(of recording: SyntheticRecording) -> [[ColourSample]] {
-  recording.timesSeconds.indices.map { i in
-    [
-      ColourSample(
-        timeSeconds: recording.timesSeconds[i], region: .only,
-        mean: RGB(red: recording.red[i], green: recording.green[i], blue: recording.blue[i]))
-    ]
-  }
-}
-
-/// A finger at rest with the variability that the published comparison used.
-func restingFinger(
-  bpm: Double = 72, seconds: Double = 60, rmssd: Double = 28, decibels: Double = 25, seed: UInt64
-) -> PulseSynthesis {
-  var synthesis = PulseSynthesis(bpm: bpm, durationSeconds: seconds, seed: seed)
-  synthesis.variability = RateVariability(rmssdMilliseconds: rmssd)
-  synthesis.signalToNoiseDecibels = decibels
-  return synthesis
-}
-
 extension SyntheticRecording {
-  fileprivate func trace(inverted: Bool = false) -> BeatTrace {
-    BeatTrace(
-      name: "green", times: timesSeconds, values: inverted ? green.map { -$0 } : green)
-  }
-
   /// Distances of found times from the true beats, their median taken out.
   fileprivate func errors(of times: [Double]) -> [Double] {
     let beats = truth?.beatTimesSeconds ?? []
@@ -150,24 +124,5 @@ extension FoundBeats: Equatable {
     // Every fifth frame is handed over almost a frame late, close to the next.
     let late = (0..<300).map { Double($0) / 30 + (random.uniform() < 0.2 ? 0.028 : 0) }
     #expect(deliveryJitter(late) > 0.002)
-  }
-}
-
-@Suite struct WeakBeatsTests {
-  @Test(arguments: [72.0, 80, 90])
-  func weakPrematureBeatsBetweenStrongOnesAreSeen(bpm: Double) throws {
-    var synthesis = restingFinger(bpm: bpm, seconds: 30, seed: 2)
-    synthesis.rhythm = .bigeminy
-    let found = try #require(findBeats(in: [synthesis.recording().trace()]))
-    // Every other beat is lost, and it is known that something is.
-    #expect(found.weakBeatShare > 0.5)
-  }
-
-  @Test(arguments: [0.2, 0.6], [40.0, 50, 72])
-  func aDicroticWaveIsNoWeakBeat(wave: Double, bpm: Double) throws {
-    var synthesis = restingFinger(bpm: bpm, seconds: 30, seed: 5)
-    synthesis.shape.dicroticWave = wave
-    let found = try #require(findBeats(in: [synthesis.recording().trace()]))
-    #expect(found.weakBeatShare < 0.2)
   }
 }
