@@ -78,7 +78,7 @@ private struct HiddenIntervals {
   /// Steps that each pair may hide, in seconds, `pairs` being hidden in all.
   func steps(by forecast: StepForecast, among pairs: Int) -> ClosedRange<Double> {
     guard count == 2, let before, let after else { return forecast.steps(among: pairs) }
-    return forecast.steps(in: seconds, after: before, before: after, among: pairs)
+    return forecast.steps(in: seconds, between: before, and: after, among: pairs)
   }
 
   /// Equal intervals, but of each pair the first shorter and the second longer by half

@@ -53,9 +53,9 @@ struct StepForecast {
   ///   - after: The one after them.
   ///   - pairs: How many pairs are hidden in all: not all of them are as far from what
   ///     is expected as one may be.
-  func steps(in seconds: Double, after before: Double, before after: Double, among pairs: Int)
-    -> ClosedRange<Double>
-  {
+  func steps(
+    in seconds: Double, between before: Double, and after: Double, among pairs: Int
+  ) -> ClosedRange<Double> {
     let expected = min(max(slope * (after - before), -longest), longest)
     let reach =
       Self.jointly(pairs)

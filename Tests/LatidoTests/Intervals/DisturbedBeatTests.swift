@@ -4,7 +4,8 @@ import Testing
 @testable import Latido
 
 /// One missed, doubled or ectopic beat at every place of 30 to 40 intervals: RMSSD and
-/// the stress index move by at most a tenth, or are refused.
+/// the stress index move by at most a tenth, or are refused. Of the strap's intervals
+/// always; of made-up hearts hardly ever otherwise.
 ///
 /// The constants of `StepForecast` rest on this.
 @Suite struct DisturbedBeatTests {

@@ -13,7 +13,7 @@ import Testing
     _ four: [Double], by forecast: StepForecast, among pairs: Int = 1
   ) -> ClosedRange<Double> {
     forecast.steps(
-      in: (four[1] + four[2]) / 1000, after: four[0] / 1000, before: four[3] / 1000, among: pairs)
+      in: (four[1] + four[2]) / 1000, between: four[0] / 1000, and: four[3] / 1000, among: pairs)
   }
 
   private func middle(_ range: ClosedRange<Double>) -> Double {

@@ -12,7 +12,7 @@ func list(milliseconds: [Double]) -> [Interval] {
 }
 
 /// RR intervals in no particular order but with breathing in them: `count`
-/// about `mean` ms, a sine of four beats a breath of `amplitude` ms, and normal
+/// about `mean` ms, a sine of 4.3 beats a breath of `amplitude` ms, and normal
 /// scatter of `scatter` ms.
 func restingIntervals(
   count: Int, mean: Double = 850, amplitude: Double = 30, scatter: Double = 10, seed: UInt64
